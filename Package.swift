@@ -39,8 +39,8 @@ let package = Package(
             name: "TableauPlatform", path: "Sources/Tableau/Platform",
             swiftSettings: settings + terminalSettings),
         .testTarget(
-            name: "TableauPlatformTests", dependencies: ["TableauPlatform"], swiftSettings: settings
-        ),
+            name: "TableauPlatformTests", dependencies: ["TableauPlatform", "TestEnvironment"],
+            swiftSettings: settings),
 
         // The reactive layer: knows no table.
         .target(
@@ -71,7 +71,8 @@ let package = Package(
             name: "TableTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Table", swiftSettings: settings),
         .testTarget(
-            name: "TableauTests", dependencies: ["Tableau"], path: "Tests/TableauTests/Cells",
+            name: "TableauTests", dependencies: ["Tableau", "TestEnvironment"],
+            path: "Tests/TableauTests/Cells",
             swiftSettings: settings),
 
         // `.rx` on binders and chains.
@@ -83,7 +84,7 @@ let package = Package(
             dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
             swiftSettings: settings),
         .testTarget(
-            name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            name: "SeedTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
             swiftSettings: settings),
 
         // Live, keyed rows whose changes cost what they change.
@@ -102,7 +103,7 @@ let package = Package(
             name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
             swiftSettings: settings),
         .testTarget(
-            name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
+            name: "TableauTimelineTests", dependencies: ["TableauTimeline", "TestEnvironment"],
             swiftSettings: settings),
 
         // The table on a terminal. The fixture is what the session's tests start on a
@@ -136,7 +137,7 @@ let package = Package(
             name: "TableauPictures", dependencies: ["Tableau", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
-            name: "TableauPicturesTests", dependencies: ["TableauPictures"],
+            name: "TableauPicturesTests", dependencies: ["TableauPictures", "TestEnvironment"],
             swiftSettings: settings),
 
         // Tables that are tested, recorded, replayed and explored.

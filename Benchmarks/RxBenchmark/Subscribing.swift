@@ -18,6 +18,12 @@ func measureSubscribing(_ suite: Suite) {
             .map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.filter { $0 > 0 }
             .subscribe(onNext: { blackHole($0) }).dispose()
     }
+    measureSubscribing(suite, "Single: create + map") {
+        Single.create { answer in
+            answer(.success(1))
+            return Disposables.create()
+        }.map { $0 &+ 1 }.subscribe(onSuccess: { blackHole($0) }).dispose()
+    }
 }
 
 private func measureSubscribing(_ suite: Suite, _ name: String, _ body: @escaping () -> Void) {

@@ -32,4 +32,17 @@ func measureThreads(_ suite: Suite) {
                 arrived.wait()
             })
     }
+    suite.measureEvents("debounce", n: events) {
+        let sum = Sum()
+        return EventCase(
+            Work {
+                let subject = PublishSubject<Int>()
+                let subscription = subject.debounce(.seconds(1), scheduler: MainScheduler.instance)
+                    .subscribe(onNext: { sum.add($0) })
+                for value in 0..<events { subject.onNext(value) }
+                subject.onCompleted()
+                subscription.dispose()
+            },
+            bound: "loop", plainLoop(events, sum))
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestEnvironment
 import Testing
 
 /// Every relative link of README and Documentation has a target.
@@ -12,11 +13,11 @@ struct LinkTests {
             let file =
                 parts[0].isEmpty
                 ? page.url : page.url.deletingLastPathComponent().appending(path: String(parts[0]))
-            #expect(
+            expect(
                 FileManager.default.fileExists(atPath: file.path), "\(path):\(line): \(target)")
             guard parts.count == 2, file.pathExtension == "md" else { continue }
             let anchors = try MarkdownPage(file).headings.map(Self.anchor)
-            #expect(anchors.contains(String(parts[1])), "\(path):\(line): \(target)")
+            expect(anchors.contains(String(parts[1])), "\(path):\(line): \(target)")
         }
     }
 

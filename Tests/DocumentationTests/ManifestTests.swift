@@ -5,7 +5,7 @@ import Testing
 /// A package that depends on this one with the README's manifest.
 ///
 /// This package is in a folder with another name, as a clone may be.
-struct ManifestTests {
+@Suite(.enabled(if: Effort.isFull)) struct ManifestTests {
     /// The README's manifest.
     private func manifest() throws -> String {
         let page = try String(
@@ -59,8 +59,8 @@ struct ManifestTests {
         let folder = try makePackage(manifest())
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
-        #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(!outcome.output.contains("error:"), "\(outcome.output)")
+        expect(outcome.status, 0, "\(outcome.output)")
+        expect(!outcome.output.contains("error:"), "\(outcome.output)")
     }
 
     @Test func everyProductThatTheReadmeNamesExists() throws {
@@ -71,7 +71,7 @@ struct ManifestTests {
         let names = named.components(separatedBy: "`").filter {
             $0.hasPrefix("Tableau") || $0.hasPrefix("MiniRx")
         }
-        #expect(names.count >= 6)
+        expect(names.count >= 6)
         let products = names.map { ".product(name: \"\($0)\", package: \"Tableau\")" }
         let folder = try makePackage(
             """
@@ -86,7 +86,7 @@ struct ManifestTests {
             """)
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
-        #expect(outcome.status == 0, "\(outcome.output)")
+        expect(outcome.status, 0, "\(outcome.output)")
     }
 
     /// A product given as a string is looked up in a package of the same name, which doesn't exist.
@@ -96,16 +96,15 @@ struct ManifestTests {
         let folder = try makePackage(manifest)
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
-        #expect(outcome.output.contains("TableauRx"))
-        #expect(outcome.status != 0)
+        expect(outcome.output.contains("TableauRx"))
+        expect(outcome.status != 0)
     }
 
     /// Takes as long as building the libraries.
-    @Test(.enabled(if: Effort.isFull))
-    func theReadmesPackageBuilds() throws {
+    @Test func theReadmesPackageBuilds() throws {
         let folder = try makePackage(manifest())
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["build"], in: folder)
-        #expect(outcome.status == 0, "\(outcome.output)")
+        expect(outcome.status, 0, "\(outcome.output)")
     }
 }

@@ -19,7 +19,7 @@ struct SnippetTests {
         guard page.snippets.contains(where: \.isRun) else {
             let outcome = try Command.swiftc(
                 ["-typecheck", source.path] + SwiftCompiler.moduleArguments)
-            #expect(outcome.status == 0, "\(path):\n\(outcome.output)")
+            expect(outcome.status, 0, "\(path):\n\(outcome.output)")
             return
         }
         let program = folder.appending(path: "Program").path
@@ -28,25 +28,25 @@ struct SnippetTests {
                 + SwiftCompiler.objects)
         try #require(outcome.status == 0, "\(path):\n\(outcome.output)")
         let printed = try Command.run([program])
-        #expect(printed.status == 0, "\(path):\n\(printed.output)")
+        expect(printed.status, 0, "\(path):\n\(printed.output)")
         for (number, snippet) in page.snippets.enumerated() where snippet.isRun {
             let parts = printed.output.components(separatedBy: "\u{1}\(number)\n")
             let output = parts.dropFirst().first?.components(separatedBy: "\u{1}").first
-            #expect(output == snippet.output, "\(path):\(snippet.line)")
+            expect(output, snippet.output, "\(path):\(snippet.line)")
         }
     }
 
     @Test func aSnippetThatDoesNotCompileIsFound() throws {
         let outcome = try typecheck("```swift\nlet number: Int = \"text\"\n```\n")
-        #expect(outcome.status != 0)
-        #expect(outcome.output.contains("Page.md:2:"))
+        expect(outcome.status != 0)
+        expect(outcome.output.contains("Page.md:2:"))
     }
 
     /// A missing import of a page is found, also if a hidden snippet imports the module.
     @Test func aPageWithoutItsImportsDoesNotCompile() throws {
         let page = "<!-- swift\nimport Foundation\n-->\n```swift\nlet now = Date()\n```\n"
-        #expect(try typecheck(page).status != 0)
-        #expect(try typecheck("```swift\nimport Foundation\n```\n" + page).status == 0)
+        try expect(typecheck(page).status != 0)
+        try expect(typecheck("```swift\nimport Foundation\n```\n" + page).status, 0)
     }
 
     private func typecheck(_ markdown: String) throws -> Command.Outcome {

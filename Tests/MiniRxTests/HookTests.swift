@@ -1,5 +1,6 @@
 import Foundation
 import MiniRx
+import MiniRxTest
 import Synchronization
 import Testing
 
@@ -72,27 +73,27 @@ struct HookTests {
         let delay = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = Observable.just(1).delay(.seconds(-2), scheduler: ImmediateScheduler.instance)
+            _ = Observable.just(1).delay(.seconds(-2), scheduler: TestScheduler())
         }
         #expect(text(delay).contains("delay takes a time that is not negative, but got -2"))
         let timer = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             _ = Observable<Int>.timer(
-                .seconds(1), period: .milliseconds(-5), scheduler: ImmediateScheduler.instance)
+                .seconds(1), period: .milliseconds(-5), scheduler: TestScheduler())
         }
         #expect(text(timer).contains("timer(period:) takes a time that is not negative"))
         #expect(text(timer).contains("-0.005"))
         let debounce = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = Observable.just(1).debounce(.seconds(-3), scheduler: ImmediateScheduler.instance)
+            _ = Observable.just(1).debounce(.seconds(-3), scheduler: TestScheduler())
         }
         #expect(text(debounce).contains("debounce takes a time that is not negative"))
         let throttle = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = Observable.just(1).throttle(.seconds(-4), scheduler: ImmediateScheduler.instance)
+            _ = Observable.just(1).throttle(.seconds(-4), scheduler: TestScheduler())
         }
         #expect(text(throttle).contains("throttle takes a time that is not negative"))
         let take = try await #require(

@@ -80,19 +80,6 @@ struct ModernTests {
         subscription?.dispose()
     }
 
-    @Test(arguments: [
-        (ValueBuffer.unbounded, [0, 1, 2, 3, 4]), (.newest(2), [3, 4]), (.oldest(2), [0, 1]),
-    ])
-    func valuesAreBufferedAsRequested(buffer: ValueBuffer, expected: [Int]) async throws {
-        let subject = PublishSubject<Int>()
-        let values = subject.values(buffering: buffer).makeAsyncIterator()
-        for value in 0..<5 { subject.onNext(value) }
-        subject.onCompleted()
-        var received: [Int] = []
-        while let value = try await values.next() { received.append(value) }
-        #expect(received == expected)
-    }
-
     /// As with any `AsyncSequence`: a loop that is entered again ends at once.
     @Test func afterItsErrorAnIteratorIsAtTheEnd() async throws {
         let subject = PublishSubject<Int>()

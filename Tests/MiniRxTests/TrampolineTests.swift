@@ -81,20 +81,6 @@ struct TrampolineTests {
         }
     }
 
-    @Test func currentThreadWorkRunsInOrder() {
-        let trace = Trace()
-        let scheduler = CurrentThreadScheduler.instance
-        scheduler.schedule {
-            scheduler.schedule { trace.note("second") }
-            scheduler.schedule(after: .milliseconds(1)) { trace.note("fourth") }
-            scheduler.schedule { trace.note("never") }.dispose()
-            scheduler.schedule { trace.note("third") }
-            trace.note("first")
-        }
-        // In scheduling order: work that is not due yet blocks the thread, as documented.
-        #expect(trace.text == "first second fourth third")
-    }
-
     @Test func deepChainsOfInnerSequencesDoNotExhaustTheStack() {
         var attempts = 0
         let flaky = Observable<Int>.create { observer in

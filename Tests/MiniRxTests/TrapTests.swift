@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxTest
 import Testing
 
 /// Programmer errors trap, in optimised builds too; the message names the parameter and the value.
@@ -21,28 +22,25 @@ struct TrapTests {
             _ = Observable.just(1).element(at: -2)
         },
         Trap("timeout takes a time that is not negative, but got -3") {
-            _ = Observable.just(1).timeout(.seconds(-3), scheduler: ImmediateScheduler.instance)
+            _ = Observable.just(1).timeout(.seconds(-3), scheduler: TestScheduler())
         },
         Trap("buffer(timeSpan:) takes a time above 0, but got 0") {
             _ = Observable.just(1)
-                .buffer(timeSpan: .zero, count: 1, scheduler: ImmediateScheduler.instance)
+                .buffer(timeSpan: .zero, count: 1, scheduler: TestScheduler())
         },
         Trap("buffer(count:) takes 1 or more, but got 0") {
             _ = Observable.just(1)
-                .buffer(timeSpan: .seconds(1), count: 0, scheduler: ImmediateScheduler.instance)
+                .buffer(timeSpan: .seconds(1), count: 0, scheduler: TestScheduler())
         },
         Trap("retry(_:backoff:) takes a count above 0, but got 0") {
             _ = Observable.just(1)
-                .retry(0, backoff: Backoff(.zero), scheduler: ImmediateScheduler.instance)
+                .retry(0, backoff: Backoff(.zero), scheduler: TestScheduler())
         },
         Trap("Backoff(multiplier:) takes 1 or more, but got 0.5") {
             _ = Backoff(.zero, multiplier: 0.5)
         },
         Trap("Backoff(jitter:) takes a fraction from 0 to 1, but got 1.5") {
             _ = Backoff(.zero, jitter: 1.5)
-        },
-        Trap("values(buffering:) keeps 1 or more elements, but got 0") {
-            _ = Observable.just(1).values(buffering: .newest(0))
         },
     ]
 

@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// The screen of sample-1-accounts.md, step by step.
@@ -80,28 +81,30 @@ struct AccountsTests {
         let fixture = SeedFixture<AccountsViewController.Section>()
         let screen = AccountsViewController(fixture.clock)
         let table = screen.binder.tableView
-        #expect(lines(table) == ["Open a new account"])
+        expect(lines(table), ["Open a new account"])
 
         screen.accountsForSections.accept([
             .other: [Account(name: "Mortgage", balance: -9)],
             .checking: [Account(name: "Everyday", balance: 1), Account(name: "Joint", balance: 2)],
         ])
         fixture.clock.advance()
-        #expect(
-            lines(table) == [
+        expect(
+            lines(table),
+            [
                 "Open a new account", "[Checking]", "Everyday: 1", "Joint: 2", "[Other]",
                 "Mortgage: -9", "(Other accounts are not insured.)",
             ])
         table.tapRow(at: [1, 1])
-        #expect(screen.shown == ["Joint"])
+        expect(screen.shown, ["Joint"])
 
         screen.accountsForSections.accept([
             .savings: [Account(name: "Rainy day", balance: 3)],
             .checking: [Account(name: "Joint", balance: 5), Account(name: "Everyday", balance: 1)],
         ])
         fixture.clock.advance()
-        #expect(
-            lines(table) == [
+        expect(
+            lines(table),
+            [
                 "Open a new account", "[Checking]", "Joint: 5", "Everyday: 1", "[Savings]",
                 "Rainy day: 3",
             ])

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// The code of advanced-binding-chains.md, completed with data.
@@ -41,12 +42,13 @@ struct AdvancedBindingChainsTests {
         let types = (0..<5).map { section in
             "\(type(of: fixture.tableView.cellForRow(at: [section, 0])!))"
         }
-        #expect(
-            types == [
+        expect(
+            types,
+            [
                 "FirstCellType", "SecondCellType", "SecondCellType", "ThirdCellType",
                 "ThirdCellType",
             ])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func onAllSections() {
@@ -60,8 +62,8 @@ struct AdvancedBindingChainsTests {
                 models: [.first: [1], .second: [2, 3], .third: [4, 5, 6]])
 
         binder.finish()
-        #expect((0..<3).map { fixture.tableView.numberOfRows(inSection: $0) } == [1, 2, 3])
-        #expect(fixture.tableView.cellForRow(at: [2, 2]) is MyCellType)
+        expect((0..<3).map { fixture.tableView.numberOfRows(inSection: $0) }, [1, 2, 3])
+        expect(fixture.tableView.cellForRow(at: [2, 2]) is MyCellType)
     }
 
     @Test func bindingDimensions() {
@@ -105,9 +107,9 @@ struct AdvancedBindingChainsTests {
                 fixture.tableView.rectForFooter(inSection: section).height,
             ].map(Double.init)
         }
-        #expect(figures[0] == [120, 80, 50])
-        #expect(figures[1] == [90, 50, 50])
-        #expect(figures[2] == [70, 50, 50])
+        expect(figures[0], [120, 80, 50])
+        expect(figures[1], [90, 50, 50])
+        expect(figures[2], [70, 50, 50])
     }
 
     /// `onAllOtherSections` next to a banner with its own cells, and the fallback for both.
@@ -136,7 +138,7 @@ struct AdvancedBindingChainsTests {
                 fixture.tableView.rectForHeader(inSection: section).height,
             ].map(Double.init)
         }
-        #expect(figures == [[200, 50], [100, 33]])
+        expect(figures, [[200, 50], [100, 33]])
     }
 
     @Test func bindingDimensionsOfCellsBoundByAnotherChain() {
@@ -149,7 +151,7 @@ struct AdvancedBindingChainsTests {
         binder.onAnySection().dimensions(.cellHeight { _, _ in 200 })
         binder.finish()
         let heights = (0..<2).map { fixture.tableView.rectForRow(at: [$0, 0]).height }
-        #expect(heights == [120, 200])
+        expect(heights, [120, 200])
     }
 
     @Test func bindingSupplementaryHandlers() {
@@ -172,10 +174,10 @@ struct AdvancedBindingChainsTests {
 
         binder.finish()
         fixture.tableView.tapRow(at: [0, 0])
-        #expect(calls == ["specific", "any"])
+        expect(calls, ["specific", "any"])
         fixture.tableView.tapRow(at: [1, 0])
-        #expect(calls == ["specific", "any", "any"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(calls, ["specific", "any", "any"])
+        expect(fixture.diagnostics.isEmpty)
     }
 
     /// The second spellings take handlers with and without the model, on every chain.
@@ -205,10 +207,10 @@ struct AdvancedBindingChainsTests {
 
         binder.finish()
         fixture.tableView.layoutIfNeeded()
-        #expect(calls == ["dequeued", "dequeued b"])
+        expect(calls, ["dequeued", "dequeued b"])
         fixture.tableView.tapRow(at: [0, 0])
         fixture.tableView.tapRow(at: [1, 0])
-        #expect(calls.suffix(2) == ["tapped", "tapped second"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(calls.suffix(2), ["tapped", "tapped second"])
+        expect(fixture.diagnostics.isEmpty)
     }
 }

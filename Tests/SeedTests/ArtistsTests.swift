@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// The screen of sample-2-artists-and-songs.md.
@@ -44,12 +45,12 @@ struct ArtistsTests {
                     Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
                 })
         binder.finish()
-        #expect(fixture.lines.isEmpty)
+        expect(fixture.lines.isEmpty)
 
         artistsForSections.accept(
             bySection([Artist(name: "Muse", songs: 3), Artist(name: "Air", songs: 2)]))
         fixture.turn()
-        #expect(fixture.lines == ["[A]", "Air: 2", "[M]", "Muse: 3"])
+        expect(fixture.lines, ["[A]", "Air: 2", "[M]", "Muse: 3"])
 
         artistsForSections.accept(
             bySection([
@@ -57,7 +58,7 @@ struct ArtistsTests {
                 Artist(name: "Moby", songs: 5),
             ]))
         fixture.turn()
-        #expect(fixture.lines == ["[B]", "Blur: 1", "[M]", "Muse: 4", "Moby: 5"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines, ["[B]", "Blur: 1", "[M]", "Muse: 4", "Moby: 5"])
+        expect(fixture.diagnostics.isEmpty)
     }
 }

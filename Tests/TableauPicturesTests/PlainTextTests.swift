@@ -2,6 +2,7 @@
 import Foundation
 import Tableau
 import TableauPictures
+import TestEnvironment
 import Testing
 
 @MainActor
@@ -42,7 +43,7 @@ struct PlainTextTests {
         table.dataSource = accounts
         table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         let text = PlainText.render(table)
-        #expect(
+        expect(
             text.hasPrefix(
                 """
                 CHECKING
@@ -53,8 +54,8 @@ struct PlainTextTests {
                   Row␊0  $1
 
                 """))
-        #expect(text.hasSuffix("  Row␊39\nThe end.\n"))
-        #expect(text.split(separator: "\n").count == 2 + 40 + 3)
+        expect(text.hasSuffix("  Row␊39\nThe end.\n"))
+        expect(text.split(separator: "\n").count, 2 + 40 + 3)
     }
 
     @Test func printsAlignedColumns() {
@@ -78,19 +79,20 @@ struct PlainTextTests {
                     title: "SERVERS", columns: columns,
                     order: ColumnOrder(column: 1, isDescending: true)))
         binder.finish()
-        #expect(
-            PlainText.render(table) == """
-                SERVERS
-                  Name        Load ▼  Town
-                  ams              7  Rome
-                  ■ 東京の鯖      12  東␊京
-                  none
+        expect(
+            PlainText.render(table),
+            """
+            SERVERS
+              Name        Load ▼  Town
+              ams              7  Rome
+              ■ 東京の鯖      12  東␊京
+              none
 
-                """)
+            """)
         let svg = SVGPicture.render(table)
-        #expect(svg.contains("<text class=\"d e\""))
-        #expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
-        #expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
+        expect(svg.contains("<text class=\"d e\""))
+        expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
+        expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
     }
 
     @Test func columnsBelowAnotherRowAreAligned() {
@@ -105,13 +107,14 @@ struct PlainTextTests {
         let source = Cells([title] + rows)
         let table = TableView(style: .plain)
         table.dataSource = source
-        #expect(
-            PlainText.render(table) == """
-                  All servers
-                  ams          7
-                  frankfurt  120
+        expect(
+            PlainText.render(table),
+            """
+              All servers
+              ams          7
+              frankfurt  120
 
-                """)
+            """)
     }
 
     @Test func controlCharactersAreEscaped() {
@@ -123,28 +126,29 @@ struct PlainTextTests {
         let source = Cells([cell])
         let table = TableView(style: .plain)
         table.dataSource = source
-        #expect(
-            PlainText.render(table)
-                == "  ␇ ␛[31mred\u{FFFD}2J␡  \u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}  [a␤b]\n"
+        expect(
+            PlainText.render(table),
+            "  ␇ ␛[31mred\u{FFFD}2J␡  \u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}  [a␤b]\n"
         )
         cell.control = .notes(text: "", placeholder: "\u{1B}]0;hi\u{7}\n\u{202E}")
-        #expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
+        expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
     }
 
     @Test func printsOnlyVisibleRows() {
         let accounts = Accounts()
         let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)
         table.dataSource = accounts
-        #expect(
-            PlainText.render(table, .visible) == """
-                CHECKING
-                  Row␊0  $1
-                  ★ Row␊1  [2000-02-29 00:00]
+        expect(
+            PlainText.render(table, .visible),
+            """
+            CHECKING
+              Row␊0  $1
+              ★ Row␊1  [2000-02-29 00:00]
 
-                OTHER
+            OTHER
 
-                """)
-        #expect(PlainText.render(TableView(style: .plain)).isEmpty)
+            """)
+        expect(PlainText.render(TableView(style: .plain)).isEmpty)
     }
 }
 #endif

@@ -2,6 +2,7 @@
 import Dispatch
 import Foundation
 import TableauPlatform
+import TestEnvironment
 import Testing
 
 /// What the system reports of terminals and processes.
@@ -25,12 +26,12 @@ struct PlatformTests {
 
     @Test func aProgramRunsOnATerminalToItsEnd() throws {
         let (status, output) = try run("stty size; exit 7")
-        #expect(status == .exited(7))
-        #expect(output == "31 93\r\n")
+        expect(status, .exited(7))
+        expect(output, "31 93\r\n")
     }
 
     @Test func theSignalThatKilledAProgramIsReported() throws {
-        #expect(try run("kill -TERM $$").status == .killed(Signal.terminate.number))
+        try expect(run("kill -TERM $$").status, .killed(Signal.terminate.number))
     }
 
     /// Not with the declarations of another system, whose format the programs here don't use.
@@ -42,8 +43,8 @@ struct PlatformTests {
                 columns: 80, rows: 24))
         let output = String(decoding: Descriptor.read(person, upTo: 4096), as: UTF8.self)
         let modes = try #require(TerminalModes(of: person))
-        #expect(modes.isCooked && !modes.raw.isCooked)
-        #expect(output == modes.sttyText + "\r\n")
+        expect(modes.isCooked && !modes.raw.isCooked)
+        expect(output, modes.sttyText + "\r\n")
         Signal.kill.send(to: process.id)
         Descriptor.close(person)
         process.wait()
@@ -61,29 +62,29 @@ struct PlatformTests {
         }
         func facts() -> ProcessFacts? { ProcessFacts.all.first { $0.id == process.id } }
         let own = try #require(ProcessFacts(id: ProcessInfo.processInfo.processIdentifier))
-        #expect(own.cpuTime > 0 && own.memory > 1_000_000 && own.state != .ended)
+        expect(own.cpuTime > 0 && own.memory > 1_000_000 && own.state != .ended)
         var child = try #require(facts())
         // The forked process takes its time to execute the program, and to end.
         for _ in 0..<1_000 where child.command != "sleep" || child.state == .running {
             child = try #require(facts())
         }
-        #expect(child.parent == own.id && child.user == own.user)
-        #expect(child.command == "sleep" && child.state == .sleeping)
+        expect(child.parent == own.id && child.user == own.user)
+        expect(child.command == "sleep" && child.state == .sleeping)
         Signal.kill.send(to: process.id)
         for _ in 0..<1_000 where child.state != .ended { child = try #require(facts()) }
-        #expect(child.state == .ended)
+        expect(child.state, .ended)
     }
 
     @Test func aPipeTransfersBytes() throws {
         let pipe = try #require(Descriptor.makePipe())
         Descriptor.unblock(pipe.read)
         var space = [UInt8](repeating: 0, count: 8)
-        #expect(
-            space.withUnsafeMutableBytes { Descriptor.read(pipe.read, into: $0) } == .wouldBlock)
-        #expect(!Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+        expect(
+            space.withUnsafeMutableBytes { Descriptor.read(pipe.read, into: $0) }, .wouldBlock)
+        expect(!Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
         try Descriptor.writeAll([1, 2, 3], to: pipe.write)
-        #expect(Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
-        #expect(Descriptor.read(pipe.read, upTo: 8) == [1, 2, 3])
+        expect(Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+        expect(Descriptor.read(pipe.read, upTo: 8), [1, 2, 3])
         Descriptor.close(pipe.read)
         Signal.withoutPipeSignal {
             #expect {
@@ -91,7 +92,7 @@ struct PlatformTests {
             } throws: { ($0 as? SystemError)?.isBrokenPipe == true }
         }
         Descriptor.close(pipe.write)
-        #expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
+        expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
     }
 
     /// As that of a parent that reads without blocking.
@@ -112,7 +113,7 @@ struct PlatformTests {
         }
         #expect(throws: Never.self) { try Descriptor.writeAll(bytes, to: pipe.write) }
         Descriptor.close(pipe.write)
-        #expect(await received == bytes)
+        await expect(received, bytes)
         Descriptor.close(pipe.read)
     }
 
@@ -122,11 +123,11 @@ struct PlatformTests {
                 ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
         defer { Descriptor.close(person) }
         let facts = try #require(ProcessFacts(id: process.id))
-        #expect(facts.start > 0)
-        #expect(Signal.kill.send(to: facts.id, startedAt: facts.start - 1) != nil)
-        #expect(Signal.terminate.send(to: facts.id, startedAt: facts.start) == nil)
-        #expect(process.wait() == .killed(Signal.terminate.number), "it got one of the two")
-        #expect(Signal.kill.send(to: facts.id, startedAt: facts.start) != nil)
+        expect(facts.start > 0)
+        expect(Signal.kill.send(to: facts.id, startedAt: facts.start - 1) != nil)
+        expect(Signal.terminate.send(to: facts.id, startedAt: facts.start) == nil)
+        expect(process.wait(), .killed(Signal.terminate.number), "it got one of the two")
+        expect(Signal.kill.send(to: facts.id, startedAt: facts.start) != nil)
     }
 
     @Test func aFileIsReplacedWithoutATrace() throws {
@@ -137,19 +138,19 @@ struct PlatformTests {
         let file = folder.appendingPathComponent("file")
         for content in [[1, 2], [3]] as [[UInt8]] {
             try Descriptor.replaceFile(at: file.path, with: content) { _ in }
-            #expect(try Data(contentsOf: file) == Data(content))
+            try expect(Data(contentsOf: file), Data(content))
         }
         #expect(throws: SystemError.self) {
             try Descriptor.replaceFile(at: folder.path, with: [4]) { _ in }
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+        try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
     }
 
     @Test func clockAndMemoryGrow() {
         let before = System.nanoseconds
-        #expect(System.peakMemory > 1_000_000 && System.peakMemory < 1 << 40)
+        expect(System.peakMemory > 1_000_000 && System.peakMemory < 1 << 40)
         for _ in 0..<1_000_000 where System.nanoseconds == before {}
-        #expect(System.nanoseconds > before)
+        expect(System.nanoseconds > before)
     }
 
     @Test func eachThreadHasItsOwnSlot() async {
@@ -169,7 +170,7 @@ struct PlatformTests {
                 ended.wait()
             }.start()
         }
-        #expect(facts == [true, true, true])
+        expect(facts, [true, true, true])
     }
 }
 #endif

@@ -1,5 +1,6 @@
 import Tableau
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// Expectations of whole tables and of updates, and their failure messages.
@@ -24,12 +25,12 @@ struct ExpectationTests {
         let failure = #expect(throws: ExpectationFailure.self) {
             try expectRows(list.tableView) { "Missing\n  Beer  1\n  Milk  2\n" }
         }
-        #expect(
-            failure?.message
-                == "The table shows something else (- expected, + found)\n"
+        expect(
+            failure?.message,
+            "The table shows something else (- expected, + found)\n"
                 + "  Missing\n-   Beer  1\n+   Bread  1\n    Milk  2")
-        #expect(failure?.line == 24)
-        #expect("\(failure?.fileID ?? "")" == "TableauTestingTests/ExpectationTests.swift")
+        expect(failure?.line, 25)
+        expect("\(failure?.fileID ?? "")", "TableauTestingTests/ExpectationTests.swift")
     }
 
     @Test func emptyLinesAroundTheRowsAreIgnored() throws {
@@ -71,7 +72,7 @@ struct ExpectationTests {
         let failure = #expect(throws: ExpectationFailure.self) {
             try expectUpdate(list.binder) { "> .missing/Oil" }
         }
-        #expect(failure?.message.hasSuffix("- > .missing/Oil\n+ > .missing/Tea") == true)
+        expect(failure?.message.hasSuffix("- > .missing/Oil\n+ > .missing/Tea"), true)
     }
 
     @Test func aBinderWithoutATranscriptIsReported() {
@@ -79,7 +80,7 @@ struct ExpectationTests {
         let failure = #expect(throws: ExpectationFailure.self) {
             try expectUpdate(list.binder) { "" }
         }
-        #expect(failure?.message.contains("TableTranscript()") == true)
+        expect(failure?.message.contains("TableTranscript()"), true)
     }
 
     @Test func onFailureReplacesThrowing() throws {
@@ -88,6 +89,6 @@ struct ExpectationTests {
         defer { Expectations.onFailure = nil }
         let list = ShoppingList.sample(clock)
         try expectRows(list.tableView) { "nothing" }
-        #expect(failures.count == 1)
+        expect(failures.count, 1)
     }
 }

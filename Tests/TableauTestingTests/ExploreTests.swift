@@ -4,6 +4,7 @@ import Synchronization
 import Tableau
 import TableauRx
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// Planted races are found, made short, and found again by their seed.
@@ -15,16 +16,16 @@ struct ExploreTests {
             try await explore(seeds: 1_000) { race.play(in: $0) }
         }
         let found = try #require(failure)
-        #expect(found.steps.count <= 6, "\(found)")
-        #expect(found.film?.hasPrefix("<svg") == true)
+        expect(found.steps.count <= 6, "\(found)")
+        expect(found.film?.hasPrefix("<svg"), true)
         // The schedule leads to the same steps, byte for byte.
         for _ in 0..<2 {
             let again = await #expect(throws: ExplorationFailure.self) {
                 try await replay(schedule: found.schedule) { race.play(in: $0) }
             }
-            #expect(again?.steps == found.steps)
-            #expect(again?.reason == found.reason)
-            #expect(again?.film == found.film)
+            expect(again?.steps, found.steps)
+            expect(again?.reason, found.reason)
+            expect(again?.film, found.film)
         }
     }
 
@@ -43,7 +44,7 @@ struct ExploreTests {
             }
             descriptions.append(try #require(failure).description)
         }
-        #expect(descriptions[0] == descriptions[1])
+        expect(descriptions[0], descriptions[1])
     }
 
     private func firstSeed(_ race: Race) async throws -> UInt64 {
@@ -55,8 +56,9 @@ struct ExploreTests {
 
     @Test func theOrdinaryOrderIsTheEmptySchedule() async throws {
         let steps = try await replay(schedule: "") { Race.staleReplyWins.play(in: $0) }
-        #expect(
-            steps == [
+        expect(
+            steps,
+            [
                 "press r", "fetch 1 answers", "press r", "fetch 2 answers", "press r",
                 "fetch 3 answers", "scroll to the end",
             ])
@@ -68,17 +70,17 @@ struct ExploreTests {
             try await explore(film: path) { Race.spinnerForEver.play(in: $0) }
         }
         let text = try #require(failure).description
-        #expect(text.contains("press r\n"))
-        #expect(text.contains("\"the spinner stops\" does not hold"))
-        #expect(text.contains("The film cannot be written to \(path)"))
-        #expect(text.contains("try await replay(schedule: \"\(failure?.schedule ?? "?")\")"))
+        expect(text.contains("press r\n"))
+        expect(text.contains("\"the spinner stops\" does not hold"))
+        expect(text.contains("The film cannot be written to \(path)"))
+        expect(text.contains("try await replay(schedule: \"\(failure?.schedule ?? "?")\")"))
     }
 
     @Test func aTimerThatRepeatsForEverIsFound() async {
         let failure = await #expect(throws: ExplorationFailure.self) {
             try await explore(seeds: 1) { tickForEver($0.clock) }
         }
-        #expect(failure?.reason.contains("still waits") == true)
+        expect(failure?.reason.contains("still waits"), true)
     }
 
     private func tickForEver(_ clock: TestClock) {
@@ -95,8 +97,8 @@ struct ExploreTests {
                 world.user(of: screen.tableView, keys: keys) { $0.press("x") }
             }
         }
-        #expect(failure?.reason.contains("rowCountMismatch") == true)
-        #expect(failure?.steps == ["press x"])
+        expect(failure?.reason.contains("rowCountMismatch"), true)
+        expect(failure?.steps, ["press x"])
     }
 }
 
@@ -113,8 +115,8 @@ struct WorldTests {
                 }
             }
         }
-        #expect(failure?.reason.hasPrefix(name) == true)
-        #expect(failure?.reason.contains("step 1") == true, "\(failure?.reason ?? "")")
+        expect(failure?.reason.hasPrefix(name), true)
+        expect(failure?.reason.contains("step 1"), true, "\(failure?.reason ?? "")")
     }
 
     private func workOutside(_ name: String) {
@@ -141,7 +143,7 @@ struct WorldTests {
                 world.finally("in order") { shown == shown.sorted() }
             }
         }
-        #expect(failure?.steps == ["load 1", "load 2", "load answers", "load answers"])
+        expect(failure?.steps, ["load 1", "load 2", "load answers", "load answers"])
     }
 
     /// A service with a response of each kind.
@@ -170,7 +172,7 @@ struct WorldTests {
                 world.finally("in order") { shown == shown.sorted() }
             }
         }
-        #expect(failure?.steps == ["load", "second answers", "first answers"])
+        expect(failure?.steps, ["load", "second answers", "first answers"])
     }
 
     /// A response overtakes those to earlier requests, not those to its own.
@@ -211,7 +213,7 @@ struct WorldTests {
             }
         }
         for _ in 0..<8 { await Task.yield() }
-        #expect(begun == 1 && ended == 1)
+        expect(begun == 1 && ended == 1)
     }
 
     @Test func tasksOfNoActorAreStepsOfTheWorld() async throws {
@@ -230,7 +232,7 @@ struct WorldTests {
             }
         }
         // Every order that two tasks of two parts can have.
-        #expect(ends == ["aabb", "abab", "abba", "baab", "baba", "bbaa"])
+        expect(ends, ["aabb", "abab", "abba", "baab", "baba", "bbaa"])
     }
 
     @Test func concurrentMapRunsInTheWorld() async throws {

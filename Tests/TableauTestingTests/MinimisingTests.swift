@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTesting
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -57,18 +58,18 @@ struct MinimisingTests {
         let rule = #expect(throws: ReplayFailure.self) { try transcript.replay() }?.violation.rule
         let small = transcript.minimised()
         let step = try #require(small.turns.first?.steps.first)
-        #expect(small.turns.count == 1)
-        #expect(step.changes.count <= 3, "\(step.changes.source)")
-        #expect(step.after.reduce(0) { $0 + $1.rows.count } <= 3, "\(step.after)")
+        expect(small.turns.count, 1)
+        expect(step.changes.count <= 3, "\(step.changes.source)")
+        expect(step.after.reduce(0) { $0 + $1.rows.count } <= 3, "\(step.after)")
         let failure = #expect(throws: ReplayFailure.self) { try small.replay() }
-        #expect(failure?.violation.rule == rule)
+        expect(failure?.violation.rule, rule)
         // The transcript fails in the same way after it is written and parsed.
-        #expect(try Transcript(parsing: small.text) == small)
+        try expect(Transcript(parsing: small.text), small)
     }
 
     @Test func aCorrectTranscriptIsNotMinimised() throws {
         let transcript = try RandomTranscript.make(seed: 3, clock: TestClock())
-        #expect(transcript.minimised() == transcript)
+        expect(transcript.minimised(), transcript)
     }
 
     @Test func aFailureIsPrintedAsATest() throws {
@@ -78,23 +79,24 @@ struct MinimisingTests {
         let step = Transcript.Step(TableChanges(deleteRows: [[0, 1]]), after: contents("2"))
         let transcript = Transcript(
             turns: [.init(number: 4, before: contents("1", "2"), steps: [step])])
-        #expect(
-            transcript.swiftTest(named: "wrongRow") == """
-                import TableauTesting
-                import Testing
+        expect(
+            transcript.swiftTest(named: "wrongRow"),
+            """
+            import TableauTesting
+            import Testing
 
-                @Test func wrongRow() throws {
-                    typealias Section = StrictTable<String, TranscriptRow>.Content
-                    // turn 4 in a "b": Row 0 of section 0 shows 1, but 2 is expected there \
-                [wrongRow]. Delete and insert, or move, the rows that differ.
-                    try TableContract.check(
-                        before: [Section("a \\"b\\"", [.init("1"), .init("2")])],
-                        batch: TableChanges(deleteRows: [[0, 1]]),
-                        after: [Section("a \\"b\\"", [.init("2")])],
-                        identifiedBy: \\.identity)
-                }
+            @Test func wrongRow() throws {
+                typealias Section = StrictTable<String, TranscriptRow>.Content
+                // turn 4 in a "b": Row 0 of section 0 shows 1, but 2 is expected there \
+            [wrongRow]. Delete and insert, or move, the rows that differ.
+                try TableContract.check(
+                    before: [Section("a \\"b\\"", [.init("1"), .init("2")])],
+                    batch: TableChanges(deleteRows: [[0, 1]]),
+                    after: [Section("a \\"b\\"", [.init("2")])],
+                    identifiedBy: \\.identity)
+            }
 
-                """)
+            """)
     }
 
     /// What is printed of a transcript without a failure is a batch on the table that it changed.
@@ -107,7 +109,7 @@ struct MinimisingTests {
         let step = Transcript.Step(TableChanges(deleteRows: [[0, 0]]), after: contents("2"))
         let printed = Transcript(turns: [loaded, .init(number: 2, steps: [step])])
             .swiftTest(named: "first")
-        #expect(printed.contains("before: [Section(\"a\", [.init(\"1\"), .init(\"2\")])],"))
+        expect(printed.contains("before: [Section(\"a\", [.init(\"1\"), .init(\"2\")])],"))
     }
 
     /// After the first of two batches, a row may show its earlier content.
@@ -122,6 +124,6 @@ struct MinimisingTests {
                 TableChanges(reconfigureRows: [[0, 0]]), after: Array(contents("new").prefix(1))),
         ]
         let printed = Transcript(turns: [turn]).swiftTest(named: "first")
-        #expect(printed.contains("after: [Section(\"a\", [.init(\"1\", \"old\")])],"))
+        expect(printed.contains("after: [Section(\"a\", [.init(\"1\", \"old\")])],"))
     }
 }

@@ -3,6 +3,7 @@ import MiniRx
 import Tableau
 import TableauRx
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// What a probe reads and does, on the table and clock that programs use.
@@ -13,22 +14,22 @@ struct ProbeTests {
     @Test func readsTheRowsShown() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(list.tableView, clock: clock)
-        #expect(table.rows.map(\.text) == ["Bread", "Milk"])
-        #expect(try table.row("Milk").texts == ["Milk", "2"])
-        #expect(try table.row("2").line == "Milk  2")
-        #expect(try table.header("Missing").rows.count == 2)
-        #expect(table.text == "Missing\n  Bread  1\n  Milk  2\n")
+        expect(table.rows.map(\.text), ["Bread", "Milk"])
+        try expect(table.row("Milk").texts, ["Milk", "2"])
+        try expect(table.row("2").line, "Milk  2")
+        try expect(table.header("Missing").rows.count, 2)
+        expect(table.text, "Missing\n  Bread  1\n  Milk  2\n")
     }
 
     @Test func aTapSelectsTheRowAndAdvancesTheClock() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(list.tableView, clock: clock)
         try table.tap("Milk")
-        #expect(try table.row("Milk").isSelected)
-        #expect(try table.row("Bread").isSelected == false)
-        #expect(try table.header("Bought").rows.map(\.text) == ["Milk"])
+        try expect(table.row("Milk").isSelected)
+        try expect(table.row("Bread").isSelected, false)
+        try expect(table.header("Bought").rows.map(\.text), ["Milk"])
         try table.tap("Bread", under: "Missing")
-        #expect(table.sections.map(\.header) == ["Bought"])
+        expect(table.sections.map(\.header), ["Bought"])
     }
 
     @Test func errorsNameWhatIsMissing() throws {
@@ -54,11 +55,11 @@ struct ProbeTests {
 
     @Test func errorsSayWhatHelps() {
         let several = ProbeError.severalRows("Bread", sections: ["Missing", "Bought"])
-        #expect("\(several)".contains("under: "))
+        expect("\(several)".contains("under: "))
         let together = ProbeError.severalRows("Bread", sections: ["Missing", "Missing"])
-        #expect(!"\(together)".contains("under: ") && "\(together)".contains("another text"))
-        #expect("\(ProbeError.notEditable("Name"))".contains("disabled"))
-        #expect("\(ProbeError.noSuchKey("r", keys: []))".contains("TableProbe(tableView, keys: "))
+        expect(!"\(together)".contains("under: ") && "\(together)".contains("another text"))
+        expect("\(ProbeError.notEditable("Name"))".contains("disabled"))
+        expect("\(ProbeError.noSuchKey("r", keys: []))".contains("TableProbe(tableView, keys: "))
     }
 
     @Test func keysRunTheScreensHandlers() throws {
@@ -66,7 +67,7 @@ struct ProbeTests {
         let table = TableProbe(
             list.tableView, clock: clock, keys: ["c": { _ in list.items.accept([:]) }])
         try table.press("c")
-        #expect(table.rows.isEmpty)
+        expect(table.rows.isEmpty)
     }
 
     @Test func scrollingStopsAtTheEnds() throws {
@@ -74,13 +75,13 @@ struct ProbeTests {
         let list = ShoppingList([.missing: many], clock: clock)
         let table = TableProbe(list.tableView, clock: clock)
         table.scroll(by: 440)
-        #expect(list.tableView.contentOffset.y == 440)
+        expect(list.tableView.contentOffset.y, 440)
         table.scrollToEnd()
-        #expect(list.tableView.indexPathsForVisibleRows?.last == [0, 999])
+        expect(list.tableView.indexPathsForVisibleRows?.last, [0, 999])
         table.scroll(by: -1e9)
-        #expect(list.tableView.contentOffset.y == 0)
+        expect(list.tableView.contentOffset.y, 0)
         try table.scroll(to: "Item 500")
-        #expect(list.tableView.indexPathsForVisibleRows?.contains([0, 500]) == true)
+        expect(list.tableView.indexPathsForVisibleRows?.contains([0, 500]), true)
     }
 }
 
@@ -113,10 +114,10 @@ struct TypingTests {
     @Test func eachCharacterIsSent() throws {
         let table = TableProbe(tableView)
         try table.type("Tea", into: "Title")
-        #expect(form.typed == ["T", "Te", "Tea"])
+        expect(form.typed, ["T", "Te", "Tea"])
         try table.type("!", into: "Tea")
-        #expect(try table.row("Name").control?.value == .text("Tea!"))
-        #expect(try table.row("Name").control?.isEditing == false)
+        try expect(table.row("Name").control?.value, .text("Tea!"))
+        try expect(table.row("Name").control?.isEditing, false)
     }
 
     /// Also where each change rebinds the row, with another control.
@@ -144,7 +145,7 @@ struct TypingTests {
         let tableView = TableView(style: .plain)
         tableView.dataSource = fields
         try TableProbe(tableView).type("Tea", into: "Name")
-        #expect(fields.ends == [.text("Tea")])
+        expect(fields.ends, [.text("Tea")])
     }
 
     /// As on a screen: the row is still being edited, in another cell.
@@ -172,7 +173,7 @@ struct TypingTests {
         binder.onTable().rx.bind(cellProvider: cell, models: shown)
         binder.finish()
         try TableProbe(tableView, clock: clock).type("Tea", into: "")
-        #expect(fields.value.map(\.text) == ["Tea", "B"])
+        expect(fields.value.map(\.text), ["Tea", "B"])
     }
 
     private struct Field: CollectionIdentifiable, Equatable {
@@ -206,21 +207,21 @@ struct TypingTests {
             try table.type("Ada", into: "Name")
         }
         try table.type("Ben", into: "Name", under: "Receiver")
-        #expect(fields.controls.map(\.value) == [.text(""), .text("Ben")])
+        expect(fields.controls.map(\.value), [.text(""), .text("Ben")])
     }
 
     @Test func aPersonTypesInAnExploration() async throws {
         let steps = try await replay(schedule: "") { world in
             world.user(of: tableView) { $0.type("Tea", into: "Name") }
         }
-        #expect(steps == ["type Tea into Name"])
-        #expect(form.typed == ["T", "Te", "Tea"])
+        expect(steps, ["type Tea into Name"])
+        expect(form.typed, ["T", "Te", "Tea"])
     }
 
     @Test func aTapTogglesASwitch() throws {
         let table = TableProbe(tableView)
         try table.tap("All day")
-        #expect(try table.row("All day").control?.value == .toggle(true))
+        try expect(table.row("All day").control?.value, .toggle(true))
     }
 
     @Test func typingIntoADisabledControlThrows() throws {
@@ -241,15 +242,15 @@ struct TestClockTests {
         _ = clock.schedule(after: .milliseconds(10)) { log.append("10 at \(clock.now)") }
         let turns: any UpdateClock = clock
         turns.schedule { log.append("turn at \(clock.now)") }
-        #expect(log.isEmpty)
+        expect(log.isEmpty)
         clock.advance()
-        #expect(log == ["turn at 0.0 seconds"])
+        expect(log, ["turn at 0.0 seconds"])
         clock.advance(by: .milliseconds(15))
-        #expect(log.last == "10 at 0.01 seconds")
-        #expect(clock.now == .milliseconds(15))
+        expect(log.last, "10 at 0.01 seconds")
+        expect(clock.now, .milliseconds(15))
         clock.advance(by: .seconds(1))
-        #expect(log.count == 3)
-        #expect(clock.isIdle)
+        expect(log.count, 3)
+        expect(clock.isIdle)
     }
 
     @Test func disposedWorkNeverRuns() throws {
@@ -257,7 +258,7 @@ struct TestClockTests {
         var ran = false
         clock.schedule(after: .seconds(1)) { ran = true }.dispose()
         try clock.settle()
-        #expect(!ran && clock.now == .zero)
+        expect(!ran && clock.now == .zero)
     }
 
     @Test func endlessWorkIsReported() {

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// Swipes, menus and drags, as the table's chains offer them.
@@ -49,9 +50,9 @@ struct RowActionTests {
         let screen = Screen(clock)
         let table = TableProbe(screen.tableView, clock: clock)
         try table.swipe("Milk", choosing: "Delete", confirming: false)
-        #expect(table.rows.map(\.text) == ["Bread", "Milk", "Eggs"])
+        expect(table.rows.map(\.text), ["Bread", "Milk", "Eggs"])
         try table.swipe("Milk", choosing: "Delete")
-        #expect(table.rows.map(\.text) == ["Bread", "Eggs"])
+        expect(table.rows.map(\.text), ["Bread", "Eggs"])
         #expect(throws: ProbeError.noSuchAction("Eat", row: "Bread", actions: ["Delete"])) {
             try table.swipe("Bread", choosing: "Eat")
         }
@@ -63,11 +64,11 @@ struct RowActionTests {
     /// The same gestures, of a person in an exploration.
     @Test func aPersonSwipesAndDrags() async throws {
         let swiped = try await steps { $0.swipe("Milk", choosing: "Delete") }
-        #expect(swiped == "swipe Milk, Delete: Bread Eggs")
+        expect(swiped, "swipe Milk, Delete: Bread Eggs")
         let dragged = try await steps { $0.drag("Bread", to: "Milk") }
-        #expect(dragged == "drag Bread to Milk: Milk Bread Eggs")
+        expect(dragged, "drag Bread to Milk: Milk Bread Eggs")
         let missing = try await steps { $0.swipe("Cake", choosing: "Delete") }
-        #expect(missing == "swipe Cake, Delete (not there): Bread Milk Eggs")
+        expect(missing, "swipe Cake, Delete (not there): Bread Milk Eggs")
     }
 
     private func steps(_ act: @escaping @MainActor (Person) -> Void) async throws -> String {
@@ -87,8 +88,8 @@ struct RowActionTests {
         let screen = Screen(clock)
         let table = TableProbe(screen.tableView, clock: clock)
         try table.drag("Bread", to: "Milk")
-        #expect(table.rows.map(\.text) == ["Milk", "Bread", "Eggs"])
-        #expect(screen.items.map(\.name) == ["Milk", "Bread", "Eggs"])
+        expect(table.rows.map(\.text), ["Milk", "Bread", "Eggs"])
+        expect(screen.items.map(\.name), ["Milk", "Bread", "Eggs"])
         #expect(throws: ProbeError.notMovable("Eggs", reason: "it cannot be reordered")) {
             try table.drag("Eggs", to: "Milk")
         }
@@ -96,6 +97,6 @@ struct RowActionTests {
         #expect(throws: ProbeError.notMovable("Bread", reason: "it is full")) {
             try table.drag("Bread", to: "Milk")
         }
-        #expect(table.rows.map(\.text) == ["Milk", "Bread", "Eggs"])
+        expect(table.rows.map(\.text), ["Milk", "Bread", "Eggs"])
     }
 }

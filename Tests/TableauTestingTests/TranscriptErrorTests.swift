@@ -35,9 +35,9 @@ struct TranscriptErrorTests {
             _ = try Transcript(parsing: text)
             Issue.record("parsed without an error: \(text)")
         } catch {
-            #expect(error.reason == reason)
-            #expect(error.line == line)
-            #expect(error.description.hasPrefix("line \(line) ("))
+            expect(error.reason, reason)
+            expect(error.line, line)
+            expect(error.description.hasPrefix("line \(line) ("))
         }
     }
 
@@ -45,8 +45,8 @@ struct TranscriptErrorTests {
         do throws(TranscriptError) {
             _ = try Transcript(parsing: "{\"format\":\"tableau-transcript\",\"version\":99}")
         } catch {
-            #expect(error.version == 99)
-            #expect("\(error)".hasPrefix("line 1 (version 99): "))
+            expect(error.version, 99)
+            expect("\(error)".hasPrefix("line 1 (version 99): "))
         }
     }
 
@@ -60,7 +60,7 @@ struct TranscriptErrorTests {
         let text = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
         let transcript = try Transcript(
             parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
-        #expect(try transcript == Transcript(parsing: text))
+        try expect(transcript, Transcript(parsing: text))
     }
 
     /// Runs of more rows than there is memory for: the minimised transcript and the test are short.
@@ -69,11 +69,11 @@ struct TranscriptErrorTests {
         let text = Self.turn("\"\(operation)\":[[0,1,2000000000]]")
         let transcript = try Transcript(parsing: text)
         let rule = #expect(throws: ReplayFailure.self) { try transcript.replay() }?.violation.rule
-        #expect(transcript.swiftTest(named: "long").contains("(1..<2000000001).map { [0, $0] }"))
+        expect(transcript.swiftTest(named: "long").contains("(1..<2000000001).map { [0, $0] }"))
         let small = transcript.minimised()
-        #expect(small.turns.first?.steps.first?.changes.count == 1)
+        expect(small.turns.first?.steps.first?.changes.count, 1)
         let failure = #expect(throws: ReplayFailure.self) { try small.replay() }
-        #expect(failure?.violation.rule == rule)
+        expect(failure?.violation.rule, rule)
     }
 
     /// Bytes are changed, deleted, inserted and removed in runs; a soak run tries a million texts.
@@ -113,6 +113,6 @@ struct TranscriptErrorTests {
             }
         }
         // All three outcomes occur often enough, or the mutations are too weak or too strong.
-        #expect(refused > count / 10 && failed > count / 100 && fine > count / 100)
+        expect(refused > count / 10 && failed > count / 100 && fine > count / 100)
     }
 }

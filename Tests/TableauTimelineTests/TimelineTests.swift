@@ -1,4 +1,5 @@
 import TableauTimeline
+import TestEnvironment
 import Testing
 
 @Suite struct TimelineTests {
@@ -23,80 +24,80 @@ import Testing
 
     @Test func nothingMovesAtFirst() {
         let timeline = Timeline(showing: rows([1, 2]))
-        #expect(!timeline.isMoving(at: 0))
-        #expect(timeline.items(at: 5).map(\.y) == [0, 1])
+        expect(!timeline.isMoving(at: 0))
+        expect(timeline.items(at: 5).map(\.y), [0, 1])
     }
 
     @Test func anInsertedRowOpensAndPushesOthersDown() throws {
         let timeline = transition(
             rows([1, 2]), rows([1, 3, 2], fates: [3: .inserts(.right)]))
-        #expect(item(2, timeline, at: 10)?.y == 1)
+        expect(item(2, timeline, at: 10)?.y, 1)
         let start = try #require(item(3, timeline, at: 10))
-        #expect(start.height == 0 && start.y == 1 && start.opacity == 0 && start.slide == 0.6)
+        expect(start.height == 0 && start.y == 1 && start.opacity == 0 && start.slide == 0.6)
         let middle = try #require(item(3, timeline, at: 10.14))
         let pushed = try #require(item(2, timeline, at: 10.14))
-        #expect(abs(middle.y + middle.height - pushed.y) < 1e-9, "rows stay adjacent")
-        #expect(middle.height > 0.5 && middle.height < 1 && middle.slide > 0)
-        #expect(timeline.isMoving(at: 10.27))
-        #expect(!timeline.isMoving(at: 10.28))
-        #expect(item(3, timeline, at: 10.28) == TimelineItem(id: 3, y: 1, height: 1))
-        #expect(item(2, timeline, at: 11)?.y == 2)
+        expect(abs(middle.y + middle.height - pushed.y) < 1e-9, "rows stay adjacent")
+        expect(middle.height > 0.5 && middle.height < 1 && middle.slide > 0)
+        expect(timeline.isMoving(at: 10.27))
+        expect(!timeline.isMoving(at: 10.28))
+        expect(item(3, timeline, at: 10.28), TimelineItem(id: 3, y: 1, height: 1))
+        expect(item(2, timeline, at: 11)?.y, 2)
     }
 
     @Test func aDeletedRowShrinksAndDisappears() throws {
         let timeline = transition(rows([1, 2, 3], fates: [2: .deletes(.left)]), rows([1, 3]))
         let middle = try #require(item(2, timeline, at: 10.1))
-        #expect(middle.isLeaving && middle.slide < 0 && middle.opacity < 1)
+        expect(middle.isLeaving && middle.slide < 0 && middle.opacity < 1)
         let below = try #require(item(3, timeline, at: 10.1))
-        #expect(abs(middle.y + middle.height - below.y) < 1e-9)
-        #expect(item(2, timeline, at: 10.28) == nil)
-        #expect(item(3, timeline, at: 10.28)?.y == 1)
+        expect(abs(middle.y + middle.height - below.y) < 1e-9)
+        expect(item(2, timeline, at: 10.28) == nil)
+        expect(item(3, timeline, at: 10.28)?.y, 1)
     }
 
     @Test func aMovedRowFloatsAboveTheOthers() throws {
         let timeline = transition(rows([1, 2, 3]), rows([3, 1, 2], fates: [3: .moves]))
         let items = timeline.items(at: 10.05)
-        #expect(items.last?.id == 3, "drawn last, so above")
-        #expect(items.last?.isFloating == true)
-        #expect(item(3, timeline, at: 10)?.y == 2)
-        #expect(item(3, timeline, at: 10.3) == TimelineItem(id: 3, y: 0, height: 1))
+        expect(items.last?.id, 3, "drawn last, so above")
+        expect(items.last?.isFloating, true)
+        expect(item(3, timeline, at: 10)?.y, 2)
+        expect(item(3, timeline, at: 10.3), TimelineItem(id: 3, y: 0, height: 1))
     }
 
     @Test func aReplacedRowFlashes() {
         let timeline = transition(rows([1, 2]), rows([1, 2], fates: [2: .reloads(.fade)]))
-        #expect(item(2, timeline, at: 10)?.flash == 1)
-        #expect(abs((item(2, timeline, at: 10.45)?.flash ?? 0) - 0.5) < 1e-9)
-        #expect(timeline.isMoving(at: 10.8) && !timeline.isMoving(at: 10.9))
-        #expect(item(2, timeline, at: 11)?.flash == 0)
+        expect(item(2, timeline, at: 10)?.flash, 1)
+        expect(abs((item(2, timeline, at: 10.45)?.flash ?? 0) - 0.5) < 1e-9)
+        expect(timeline.isMoving(at: 10.8) && !timeline.isMoving(at: 10.9))
+        expect(item(2, timeline, at: 11)?.flash, 0)
     }
 
     @Test func withoutAnimationRowsAppearAndDisappearAtOnce() {
         let timeline = transition(
             rows([1, 2], fates: [1: .deletes(.none)]), rows([2, 3], fates: [3: .inserts(.none)]))
-        #expect(item(1, timeline, at: 10) == nil)
-        #expect(item(3, timeline, at: 10)?.opacity == 1)
-        #expect(item(3, timeline, at: 10)?.height == 1)
+        expect(item(1, timeline, at: 10) == nil)
+        expect(item(3, timeline, at: 10)?.opacity, 1)
+        expect(item(3, timeline, at: 10)?.height, 1)
     }
 
     @Test func rowsThatWereNotVisibleComeFromBeyondTheEdge() {
         // Rows 4 and 5 were below the visible area and move up as 1 and 2 are deleted.
         let timeline = transition(
             rows([1, 2, 3], fates: [1: .deletes(.fade), 2: .deletes(.fade)]), rows([3, 4, 5]))
-        #expect(item(4, timeline, at: 10)?.y == 3)
-        #expect(item(5, timeline, at: 10)?.y == 4)
-        #expect(item(5, timeline, at: 10.28)?.y == 2)
+        expect(item(4, timeline, at: 10)?.y, 3)
+        expect(item(5, timeline, at: 10)?.y, 4)
+        expect(item(5, timeline, at: 10.28)?.y, 2)
         // And from above, when the visible area follows the rows.
         let upwards = transition(rows([4, 5]), rows([2, 3, 4]))
-        #expect(item(3, upwards, at: 10)?.y == -1)
-        #expect(item(2, upwards, at: 10)?.y == -2)
+        expect(item(3, upwards, at: 10)?.y, -1)
+        expect(item(2, upwards, at: 10)?.y, -2)
     }
 
     @Test func rowsPushedOutOfViewAreSeenLeaving() {
         let timeline = transition(
             rows([1, 2]), rows([3, 1], fates: [3: .inserts(.fade)]), leaving: [2: 2])
-        #expect(item(2, timeline, at: 10)?.y == 1)
-        #expect(item(2, timeline, at: 10.1)?.isLeaving == true)
-        #expect(item(2, timeline, at: 10.28) == nil)
+        expect(item(2, timeline, at: 10)?.y, 1)
+        expect(item(2, timeline, at: 10.1)?.isLeaving, true)
+        expect(item(2, timeline, at: 10.28) == nil)
     }
 
     @Test func aSecondBatchStartsFromTheCurrentPositions() throws {
@@ -106,18 +107,18 @@ import Testing
             from: rows([3, 1, 2], fates: [1: .deletes(.fade)]), to: rows([3, 2]), at: 10.1)
         for item in seen {
             let now = try #require(self.item(item.id, timeline, at: 10.1))
-            #expect(abs(now.y - item.y) < 1e-9 && abs(now.height - item.height) < 1e-9)
+            expect(abs(now.y - item.y) < 1e-9 && abs(now.height - item.height) < 1e-9)
         }
-        #expect(self.item(2, timeline, at: 10.4)?.y == 1)
-        #expect(self.item(1, timeline, at: 10.4) == nil)
+        expect(self.item(2, timeline, at: 10.4)?.y, 1)
+        expect(self.item(1, timeline, at: 10.4) == nil)
     }
 
     @Test func aDeletionContinuesThroughTheNextBatch() {
         var timeline = transition(rows([1, 2], fates: [1: .deletes(.fade)]), rows([2]))
         timeline.transition(
             from: rows([2]), to: rows([2, 4], fates: [4: .inserts(.fade)]), at: 10.1)
-        #expect(item(1, timeline, at: 10.15)?.isLeaving == true)
-        #expect(item(1, timeline, at: 10.28) == nil)
+        expect(item(1, timeline, at: 10.15)?.isLeaving, true)
+        expect(item(1, timeline, at: 10.28) == nil)
     }
 
     /// A log with twenty lines a second is at rest where it belongs, and moves again after a pause.
@@ -130,14 +131,14 @@ import Testing
                 leaving: [id - 3: -2], at: time)
         }
         for id in 3..<43 { append(id, at: Double(id) / 20) }
-        #expect(timeline.items(at: 2.1).map(\.id) == [40, 41, 42])
-        #expect(timeline.items(at: 2.1).map(\.y) == [0, 1, 2])
-        #expect(timeline.items(at: 2.1).allSatisfy { $0.slide == 0 && $0.opacity == 1 })
+        expect(timeline.items(at: 2.1).map(\.id), [40, 41, 42])
+        expect(timeline.items(at: 2.1).map(\.y), [0, 1, 2])
+        expect(timeline.items(at: 2.1).allSatisfy { $0.slide == 0 && $0.opacity == 1 })
         timeline.show(rows([40, 41, 42]))
         append(43, at: 2.15)
-        #expect(!timeline.isMoving(at: 2.15), "what is shown in between is no pause")
+        expect(!timeline.isMoving(at: 2.15), "what is shown in between is no pause")
         append(44, at: 3)
-        #expect(timeline.isMoving(at: 3.1))
+        expect(timeline.isMoving(at: 3.1))
     }
 
     /// Rows that change where they are do not keep others from moving.
@@ -148,10 +149,10 @@ import Testing
                 from: rows([1, 2]), to: rows([1, 2], fates: [2: .reloads(.fade)]),
                 at: Double(step) / 20)
         }
-        #expect(try #require(item(2, timeline, at: 2.1)).flash > 0.5)
+        try expect(#require(item(2, timeline, at: 2.1)).flash > 0.5)
         timeline.transition(
             from: rows([1, 2]), to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)
         let pushed = try #require(item(2, timeline, at: 2.2))
-        #expect(pushed.y > 1 && pushed.y < 2 && pushed.flash > 0)
+        expect(pushed.y > 1 && pushed.y < 2 && pushed.flash > 0)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TableauPlatform
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// The program as a job of an interactive shell, started directly or through other programs.
@@ -23,7 +24,7 @@ import Testing
         let shell = try PseudoTerminal(
             ["--norc", "--noprofile"] + arguments + ["-i"], program: "/bin/bash",
             environment: ["PS1": Self.prompt])
-        #expect(shell.wait { $0.text.contains(Self.prompt) })
+        expect(shell.wait { $0.text.contains(Self.prompt) })
         return shell
     }
 
@@ -31,75 +32,75 @@ import Testing
     func controlZStopsTheWholeJob(command: String) throws {
         let shell = try startShell()
         shell.type(command + "\n")
-        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        expect(shell.wait(for: "Row 1.1") && shell.isTaken)
         for round in 1...2 {
             shell.type("\u{1A}")
-            #expect(
+            expect(
                 shell.wait { $0.text.components(separatedBy: "Stopped").count == round + 1 },
                 "the shell is notified")
-            #expect(shell.wait { $0.isRestored })
+            expect(shell.wait { $0.isRestored })
             shell.type("echo here$((\(round) + 40))\n")
-            #expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and owns the terminal")
+            expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and owns the terminal")
             shell.type("fg\n")
-            #expect(shell.wait { $0.isTaken })
-            #expect(shell.wait(for: "Row 1.12"))
+            expect(shell.wait { $0.isTaken })
+            expect(shell.wait(for: "Row 1.12"))
         }
         shell.type("j")
-        #expect(shell.wait(for: "2/36"))
+        expect(shell.wait(for: "2/36"))
         shell.type("q")
-        #expect(shell.wait { $0.text.contains("goodbye") })
-        #expect(shell.wait { $0.isRestored })
+        expect(shell.wait { $0.text.contains("goodbye") })
+        expect(shell.wait { $0.isRestored })
         shell.type("exit\n")
-        #expect(shell.waitForEnd() != nil)
+        expect(shell.waitForEnd() != nil)
     }
 
     @Test func aSignalStopsOnlyItsProcess() throws {
         let shell = try startShell()
         shell.type("(\(Self.fixture); echo over)\n")
-        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        expect(shell.wait(for: "Row 1.1") && shell.isTaken)
         let middle = try #require(PseudoTerminal.children(of: shell.process.id).first)
         let program = try #require(PseudoTerminal.children(of: middle).first)
         Signal.stop.send(to: program)
-        #expect(shell.wait { $0.isRestored })
-        #expect(!shell.text.contains("Stopped"))
+        expect(shell.wait { $0.isRestored })
+        expect(!shell.text.contains("Stopped"))
         // A signal sent before it has stopped would continue nothing.
-        #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
+        expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         Signal.continue.send(to: program)
-        #expect(shell.wait { $0.isTaken })
+        expect(shell.wait { $0.isTaken })
         shell.type("jq")
-        #expect(shell.wait { $0.text.contains("over") })
+        expect(shell.wait { $0.text.contains("over") })
     }
 
     @Test func controlZIsIgnoredIfNothingCouldContinueTheProgram() throws {
         let terminal = try PseudoTerminal()
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         terminal.type("\u{1A}j")
-        #expect(terminal.wait(for: "2/36"))
-        #expect(terminal.isTaken)
+        expect(terminal.wait(for: "2/36"))
+        expect(terminal.isTaken)
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
-        #expect(terminal.isRestored)
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored)
     }
 
     @Test func aBackgroundJobWaitsForTheTerminal() throws {
         let shell = try startShell()
         shell.type(Self.fixture + "\n")
-        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        expect(shell.wait(for: "Row 1.1") && shell.isTaken)
         shell.type("\u{1A}")
-        #expect(shell.wait { $0.text.contains("Stopped") && $0.isRestored })
+        expect(shell.wait { $0.text.contains("Stopped") && $0.isRestored })
         shell.type("bg\n")
         shell.type("echo still$((40 + 2))\n")
-        #expect(shell.wait { $0.text.contains("still42") })
-        #expect(shell.isCooked)
+        expect(shell.wait { $0.text.contains("still42") })
+        expect(shell.isCooked)
         // The shell continues only a job that it knows is stopped.
         let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
-        #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
+        expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         shell.type("echo and$((40 + 4))\n")
-        #expect(shell.wait { $0.text.contains("and44") })
+        expect(shell.wait { $0.text.contains("and44") })
         shell.type("fg\n")
-        #expect(shell.wait { $0.isTaken })
+        expect(shell.wait { $0.isTaken })
         shell.type("jq")
-        #expect(shell.wait { $0.text.contains("goodbye") && $0.isRestored })
+        expect(shell.wait { $0.text.contains("goodbye") && $0.isRestored })
     }
 
     // MARK: Killed
@@ -108,41 +109,41 @@ import Testing
     @Test func onlyTheScreenIsRestoredIfTheShellOwnsTheTerminal() throws {
         let shell = try startShell([])
         shell.type(Self.fixture + "\n")
-        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        expect(shell.wait(for: "Row 1.1") && shell.isTaken)
         let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
         let watchdog = try #require(PseudoTerminal.children(of: program).first)
         // Delays the watchdog: its pipe is held open until the shell reads a line again. (It can't
         // be stopped instead, since the kernel continues orphaned process groups.)
         shell.type("8")
-        #expect(shell.wait { _ in PseudoTerminal.children(of: program).count == 2 })
+        expect(shell.wait { _ in PseudoTerminal.children(of: program).count == 2 })
         let holder = try #require(
             PseudoTerminal.children(of: program).first { $0 != watchdog })
         Signal.kill.send(to: program)
-        #expect(shell.wait { $0.text.contains("Killed") && $0.text.hasSuffix(Self.prompt) })
-        #expect(shell.wait { !$0.isCooked }, "the shell edits the line itself")
+        expect(shell.wait { $0.text.contains("Killed") && $0.text.hasSuffix(Self.prompt) })
+        expect(shell.wait { !$0.isCooked }, "the shell edits the line itself")
         Signal.kill.send(to: holder)
-        #expect(shell.wait { _ in PseudoTerminal.hasEnded(watchdog) })
-        #expect(shell.wait { $0.hasLeftScreen })
-        #expect(!shell.isCooked, "the modes are unchanged")
+        expect(shell.wait { _ in PseudoTerminal.hasEnded(watchdog) })
+        expect(shell.wait { $0.hasLeftScreen })
+        expect(!shell.isCooked, "the modes are unchanged")
         shell.type("echo fine$((40 + 2))\n")
-        #expect(shell.wait { $0.text.contains("fine42") })
+        expect(shell.wait { $0.text.contains("fine42") })
     }
 
     @Test func aTerminalThatNobodyOwnsIsRestored() throws {
         let script = try PseudoTerminal(["-c", "\(Self.fixture); read line"], program: "/bin/sh")
-        #expect(script.wait(for: "Row 1.1") && script.isTaken)
+        expect(script.wait(for: "Row 1.1") && script.isTaken)
         let program = try #require(PseudoTerminal.children(of: script.process.id).first)
         Signal.kill.send(to: program)
-        #expect(script.wait { $0.isRestored })
+        expect(script.wait { $0.isRestored })
         script.type("\n")
-        #expect(script.waitForEnd() != nil)
+        expect(script.waitForEnd() != nil)
     }
 
     /// As on systems without /proc.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/ps")))
     func theWatchdogGetsTheSameFactsFromPs() throws {
         let elsewhere = RestoreWatchdog.facts.replacingOccurrences(of: "/proc/", with: "/nowhere/")
-        #expect(elsewhere != RestoreWatchdog.facts)
+        expect(elsewhere != RestoreWatchdog.facts)
         // `ps` prints more letters for the state, and aligns columns.
         let script = """
             \(RestoreWatchdog.facts)
@@ -154,12 +155,12 @@ import Testing
             facts 99999999 || echo none
             """
         let shell = try PseudoTerminal(["-c", script], program: "/bin/sh")
-        #expect(shell.waitForEnd() == .exited(0))
+        expect(shell.waitForEnd(), .exited(0))
         let lines = shell.text.split(separator: "\r\n").map { $0.split(separator: " ") }
         let first = try #require(lines.first { $0.first == "first" })
         let second = try #require(lines.first { $0.first == "second" })
-        #expect(first.count == 3 && first.dropFirst() == second.dropFirst(), "\(shell.text)")
-        #expect(first[1] == "\(shell.process.id)" && first[2] == first[1])
-        #expect(shell.text.contains("none"))
+        expect(first.count == 3 && first.dropFirst() == second.dropFirst(), "\(shell.text)")
+        expect(first[1] == "\(shell.process.id)" && first[2] == first[1])
+        expect(shell.text.contains("none"))
     }
 }

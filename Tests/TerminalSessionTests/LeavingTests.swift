@@ -1,6 +1,7 @@
 import Foundation
 import TableauPlatform
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// However the program is ended, it is told once, and soon gone.
@@ -12,7 +13,7 @@ import Testing
 
     private func start(_ arguments: String...) throws -> PseudoTerminal {
         let terminal = try PseudoTerminal(["--log", log] + arguments)
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         return terminal
     }
 
@@ -70,11 +71,11 @@ import Testing
         let terminal = try start()
         way.end(terminal)
         let status = try #require(terminal.waitForEnd())
-        #expect(status == way.signal.map { .killed($0.number) } ?? .exited(0))
-        #expect(lines == (way.signal == nil ? ["quit", "after"] : ["quit"]))
+        expect(status, way.signal.map { .killed($0.number) } ?? .exited(0))
+        expect(lines, (way.signal == nil ? ["quit", "after"] : ["quit"]))
         guard way != .close else { return }
-        #expect(terminal.isRestored)
-        #expect(terminal.textAfterwards.contains("bye"))
+        expect(terminal.isRestored)
+        expect(terminal.textAfterwards.contains("bye"))
     }
 
     /// The handler ends in time, and then the program does, in the same way.
@@ -83,8 +84,8 @@ import Testing
         let terminal = try start("--limit", "60000")
         try beBusy(in: terminal) { way.end(terminal) }
         let status = try #require(terminal.waitForEnd())
-        #expect(status == way.signal.map { .killed($0.number) } ?? .exited(0))
-        #expect(lines.dropFirst(2) == (way.signal == nil ? ["quit", "after"] : ["quit"]))
+        expect(status, way.signal.map { .killed($0.number) } ?? .exited(0))
+        expect(lines.dropFirst(2), (way.signal == nil ? ["quit", "after"] : ["quit"]))
     }
 
     /// Nothing can be told to a thread that never listens, but the terminal is given back.
@@ -100,11 +101,11 @@ import Testing
         CurrentThread.sleep(for: .milliseconds(50))
         way.end(terminal)
         let status = try #require(terminal.waitForEnd())
-        #expect(status == .killed((way.signal ?? .interrupt).number))
-        #expect(lines == [])
+        expect(status, .killed((way.signal ?? .interrupt).number))
+        expect(lines, [])
         guard way != .close else { return }
-        #expect(terminal.isRestored)
-        #expect(terminal.textAfterwards.contains("stray print\r\n"))
+        expect(terminal.isRestored)
+        expect(terminal.textAfterwards.contains("stray print\r\n"))
     }
 
     @Test(arguments: Way.allCases)
@@ -112,11 +113,11 @@ import Testing
         let terminal = try start("--slow-quit", "--limit", "300")
         way.end(terminal)
         let status = try #require(terminal.waitForEnd())
-        #expect(status == way.signal.map { .killed($0.number) } ?? .exited(1))
-        #expect(lines == ["quit"])
+        expect(status, way.signal.map { .killed($0.number) } ?? .exited(1))
+        expect(lines, ["quit"])
         guard way != .close else { return }
-        #expect(terminal.isRestored)
-        #expect(terminal.textAfterwards.contains("bye"))
+        expect(terminal.isRestored)
+        expect(terminal.textAfterwards.contains("bye"))
     }
 
     /// The other program ends too, so that this one can end in order.
@@ -124,21 +125,21 @@ import Testing
     func itIsToldOnceWhileAnotherProgramHasTheTerminal(signal: Signal) throws {
         let terminal = try start("--limit", "60000")
         terminal.type("e")
-        #expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
         terminal.signal(signal)
-        #expect(try #require(terminal.waitForEnd()) == .killed(signal.number))
-        #expect(lines == ["quit"])
-        #expect(terminal.isRestored)
+        try expect(#require(terminal.waitForEnd()), .killed(signal.number))
+        expect(lines, ["quit"])
+        expect(terminal.isRestored)
     }
 
     @Test func itEndsAsUsualWithoutItsWatchdog() throws {
         let terminal = try start()
         let watchdog = try #require(PseudoTerminal.children(of: terminal.process.id).first)
         Signal.kill.send(to: watchdog)
-        #expect(terminal.wait { _ in PseudoTerminal.hasEnded(watchdog) })
+        expect(terminal.wait { _ in PseudoTerminal.hasEnded(watchdog) })
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
-        #expect(terminal.isRestored && terminal.textAfterwards.contains("goodbye"))
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored && terminal.textAfterwards.contains("goodbye"))
     }
 
     /// What was typed meanwhile is not lost.
@@ -150,9 +151,9 @@ import Testing
             CurrentThread.sleep(for: .milliseconds(600))
             terminal.type("j")
         }
-        #expect(terminal.wait(for: "4/36"))
+        expect(terminal.wait(for: "4/36"))
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
     }
 
     /// Half of an arrow key waits for the other half, which came while nobody looked.
@@ -164,7 +165,7 @@ import Testing
                 CurrentThread.sleep(for: .milliseconds(60))
                 terminal.type("[B")
             }
-            #expect(terminal.wait(for: "\(round + 1)/36"))
+            expect(terminal.wait(for: "\(round + 1)/36"))
         }
     }
 
@@ -174,29 +175,29 @@ import Testing
     @Test func printedLinesOutliveAStall() throws {
         let terminal = try start()
         terminal.type("L")
-        #expect(terminal.wait(for: "Printed"))
+        expect(terminal.wait(for: "Printed"))
         terminal.type("q")
         CurrentThread.sleep(for: .milliseconds(400))
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
         let printed = terminal.textAfterwards.split(separator: "\r\n")
             .filter { $0.hasPrefix("line ") }
-        #expect(printed.count == 3000)
-        #expect(terminal.textAfterwards.hasSuffix("bye\r\ngoodbye\r\n"))
+        expect(printed.count, 3000)
+        expect(terminal.textAfterwards.hasSuffix("bye\r\ngoodbye\r\n"))
     }
 
     @Test func onlyTheEndOfEndlessOutputIsKept() throws {
         let terminal = try start("--capture", "2000")
         for _ in 0..<3 {
             terminal.type("L")
-            #expect(terminal.wait(for: "Printed"))
+            expect(terminal.wait(for: "Printed"))
             terminal.type("gj")
-            #expect(terminal.wait(for: "2/36"))
+            expect(terminal.wait(for: "2/36"))
         }
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
         let text = terminal.textAfterwards
-        #expect(text.utf8.count < 6000, "\(text.utf8.count)")
-        #expect(text.contains("\r\nline 3000 of those that the program prints\r\nbye\r\n"))
-        #expect(text.contains("bytes of output were dropped"))
+        expect(text.utf8.count < 6000, "\(text.utf8.count)")
+        expect(text.contains("\r\nline 3000 of those that the program prints\r\nbye\r\n"))
+        expect(text.contains("bytes of output were dropped"))
     }
 }

@@ -1,88 +1,89 @@
 import Foundation
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// The program as a user runs it, on a pseudo-terminal.
 @Suite(.serialized) struct LiveTests {
     @Test func itSendsValidSequencesOnly() throws {
         let terminal = try PseudoTerminal(["--rows", "60"])
-        #expect(terminal.wait(for: "1/180"))
+        expect(terminal.wait(for: "1/180"))
         for (keys, expected) in [
             ("jjj", "4/180"), ("G", "180/180"), ("[", "121/180"), ("g", "1/180"),
             ("\u{1B}[6~", "22/180"), ("\u{1B}[<65;3;3M", "Row 1.25"), ("r", "Loading"),
             ("?", "previous, next section"),
         ] {
             terminal.type(keys)
-            #expect(terminal.wait(for: expected), "\(keys.debugDescription)")
+            expect(terminal.wait(for: expected), "\(keys.debugDescription)")
         }
-        #expect(terminal.wait(for: "Updated"))
-        #expect(terminal.emulator.complaints == [])
+        expect(terminal.wait(for: "Updated"))
+        expect(terminal.emulator.complaints, [])
     }
 
     /// Each report wakes the process: a user of keys alone gets none.
     @Test func movesAreReportedOnceTheMouseIsUsed() throws {
         let terminal = try PseudoTerminal()
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         terminal.type("jj")
-        #expect(terminal.wait(for: "3/"))
-        #expect(terminal.emulator.modes[1003] == nil)
+        expect(terminal.wait(for: "3/"))
+        expect(terminal.emulator.modes[1003] == nil)
         terminal.type("\u{1B}[<65;3;3M")
-        #expect(terminal.wait { $0.emulator.modes[1003] == true })
+        expect(terminal.wait { $0.emulator.modes[1003] == true })
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
-        #expect(terminal.isRestored)
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored)
     }
 
     @Test func anIdleProgramDoesNotWakeUp() throws {
         let terminal = try PseudoTerminal()
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         // With a timer or polling, there are never ten readings without a wake-up.
         var wakeUps = -1
         var quietReadings = 0
-        #expect(
+        expect(
             terminal.wait {
                 let now = $0.wakeUps
                 quietReadings = now == wakeUps ? quietReadings + 1 : 0
                 wakeUps = now
                 return quietReadings >= 10
             })
-        #expect(wakeUps > 0, "wake-ups are counted")
+        expect(wakeUps > 0, "wake-ups are counted")
     }
 
     @Test func anotherProgramUsesTheTerminalMeanwhile() throws {
         let terminal = try PseudoTerminal()
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         terminal.type("e")
-        #expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
         terminal.type("q hello\n")
-        #expect(terminal.wait { $0.isTaken && $0.text.contains("got q hello") })
-        #expect(terminal.wait(for: "ended with 0"))
+        expect(terminal.wait { $0.isTaken && $0.text.contains("got q hello") })
+        expect(terminal.wait(for: "ended with 0"))
         // Control-C goes to that program.
         terminal.type("e")
-        #expect(
+        expect(
             terminal.wait {
                 $0.isRestored && $0.text.components(separatedBy: "editing").count == 3
             })
         terminal.type("\u{3}")
-        #expect(terminal.wait { $0.isTaken && $0.text.contains("caught") })
-        #expect(terminal.wait(for: "ended with 7"))
+        expect(terminal.wait { $0.isTaken && $0.text.contains("caught") })
+        expect(terminal.wait(for: "ended with 7"))
         terminal.type("E")
-        #expect(terminal.wait(for: "could not be started"))
+        expect(terminal.wait(for: "could not be started"))
         terminal.type("jj")
-        #expect(terminal.wait { $0.emulator.lines.contains { $0.contains("▌ Row 1.3") } })
-        #expect(terminal.emulator.complaints == [])
+        expect(terminal.wait { $0.emulator.lines.contains { $0.contains("▌ Row 1.3") } })
+        expect(terminal.emulator.complaints, [])
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
-        #expect(terminal.isRestored)
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored)
     }
 
     @Test func manyEventsAreDrawnInFewFrames() throws {
         let terminal = try PseudoTerminal(["--rows", "500"])
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         let before = frames(terminal)
         terminal.type(String(repeating: "\u{1B}[<65;3;3M", count: 100))
-        #expect(terminal.wait(for: "Row 1.301"))
-        #expect(frames(terminal) - before <= 3)
+        expect(terminal.wait(for: "Row 1.301"))
+        expect(frames(terminal) - before <= 3)
     }
 
     private func frames(_ terminal: PseudoTerminal) -> Int {
@@ -92,39 +93,39 @@ import Testing
 
     @Test func aSmallTerminalRecoversWhenItGrows() throws {
         let terminal = try PseudoTerminal(columns: 10, rows: 3)
-        #expect(terminal.wait(for: "Too small"))
+        expect(terminal.wait(for: "Too small"))
         for (columns, rows) in [(1, 1), (200, 60), (12, 2), (40, 10)] {
             terminal.resize(columns: columns, rows: rows)
-            #expect(
+            expect(
                 terminal.wait {
                     $0.emulator.lines.contains {
                         $0.contains(columns > 20 ? "Row 1.1" : columns > 8 ? "Too small" : "T")
                     }
                 }, "\(columns)x\(rows)")
         }
-        #expect(terminal.emulator.complaints == [])
+        expect(terminal.emulator.complaints, [])
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
     }
 
     @Test func aLoneEscapeGoesBack() throws {
         let terminal = try PseudoTerminal()
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         terminal.type("j\r")
-        #expect(terminal.wait(for: "‹ Fixture"))
+        expect(terminal.wait(for: "‹ Fixture"))
         terminal.type("\u{1B}")
-        #expect(terminal.wait(for: "2/36"))
+        expect(terminal.wait(for: "2/36"))
     }
 
     @Test func withoutColoursOrUnicodeItStillWorks() throws {
         let terminal = try PseudoTerminal(
             environment: ["NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"])
-        #expect(terminal.wait(for: "Row 1.1"))
+        expect(terminal.wait(for: "Row 1.1"))
         terminal.type("j")
-        #expect(terminal.wait(for: "2/36"))
+        expect(terminal.wait(for: "2/36"))
         let text = String(decoding: terminal.bytes, as: UTF8.self)
-        #expect(text.utf8.allSatisfy { $0 < 0x80 })
-        #expect(!text.contains("38;") && !text.contains("48;"))
+        expect(text.utf8.allSatisfy { $0 < 0x80 })
+        expect(!text.contains("38;") && !text.contains("48;"))
     }
 
     /// As after `su`: the terminal is another user's, and standard input its alias.
@@ -139,36 +140,36 @@ import Testing
             "$@" "$FIXTURE" </dev/tty
             """
         let terminal = try PseudoTerminal(["-c", script], program: "/bin/sh")
-        #expect(terminal.wait(for: "Row 1.1"), "\(terminal.text)")
-        #expect(terminal.isTaken)
+        expect(terminal.wait(for: "Row 1.1"), "\(terminal.text)")
+        expect(terminal.isTaken)
         terminal.type("j")
-        #expect(terminal.wait(for: "2/36"))
+        expect(terminal.wait(for: "2/36"))
         terminal.type("q")
-        #expect(terminal.waitForEnd() == .exited(0))
-        #expect(terminal.isRestored)
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored)
     }
 
     @Test func withoutCursorAddressingItPrintsText() throws {
         let terminal = try PseudoTerminal(["--rows", "2"], environment: ["TERM": "dumb"])
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
         let text = String(decoding: terminal.bytes, as: UTF8.self)
-        #expect(text.contains("Row 3.2") && !text.contains("\u{1B}"))
+        expect(text.contains("Row 3.2") && !text.contains("\u{1B}"))
     }
 
     @Test func aClosedPipeEndsItWithoutAnError() throws {
         let command = "(\"$FIXTURE\" --plain --rows 20000; echo status $? >&2) | head -n 1"
         let terminal = try PseudoTerminal(["-c", command], program: "/bin/sh")
-        #expect(terminal.waitForEnd() == .exited(0))
+        expect(terminal.waitForEnd(), .exited(0))
         let text = String(decoding: terminal.bytes, as: UTF8.self)
-        #expect(text.contains("Fixture\r\n"))
-        #expect(text.contains("status 0"), "\(text)")
+        expect(text.contains("Fixture\r\n"))
+        expect(text.contains("status 0"), "\(text)")
     }
 
     @Test func theErrorNamesARecordingThatCannotBeWritten() throws {
         let terminal = try PseudoTerminal(["--keys", "down", "--cast", "/no/such/place.cast"])
         let status = try #require(terminal.waitForEnd())
-        #expect(status == .exited(2))
+        expect(status, .exited(2))
         let text = String(decoding: terminal.bytes, as: UTF8.self)
-        #expect(text.contains("`/no/such/place.cast`"))
+        expect(text.contains("`/no/such/place.cast`"))
     }
 }

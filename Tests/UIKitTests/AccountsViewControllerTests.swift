@@ -1,5 +1,6 @@
 import MiniRxTest
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -30,8 +31,9 @@ struct AccountsViewControllerTests {
     }
 
     @Test func theTableIsFullBeforeTheFirstAnswer() {
-        #expect(
-            phone.lines == [
+        expect(
+            phone.lines,
+            [
                 "Open a new account today",
                 "[CHECKING]", "US Checking $1,204.11", "Canadian Checking $430.80",
                 "[SAVINGS]", "Rainy Days $12,500.00", "New Bicycle $625.00",
@@ -39,18 +41,19 @@ struct AccountsViewControllerTests {
                 "[OTHER]", "Credit Card -$412.90",
                 "(Includes your credit cards, mortgages and loans.)",
             ])
-        #expect(spinner?.isAnimating == true)
-        #expect(refreshButton?.isEnabled == false)
+        expect(spinner?.isAnimating, true)
+        expect(refreshButton?.isEnabled, false)
         answer()
-        #expect(spinner?.isAnimating == false)
-        #expect(refreshButton?.isEnabled == true)
+        expect(spinner?.isAnimating, false)
+        expect(refreshButton?.isEnabled, true)
     }
 
     @Test func refreshingAnimatesTheDifference() {
         let cell = phone.table?.cellForRow(at: [1, 0])
         answer()
-        #expect(
-            phone.lines == [
+        expect(
+            phone.lines,
+            [
                 "Open a new account today",
                 "[CHECKING]", "Joint Account $800.00", "US Checking $982.16",
                 "Canadian Checking $430.80",
@@ -60,27 +63,28 @@ struct AccountsViewControllerTests {
                 "(Includes your credit cards, mortgages and loans.)",
             ])
         // The row moved and its balance changed, but it has the same cell.
-        #expect(phone.table?.cellForRow(at: [1, 1]) === cell)
+        expect(phone.table?.cellForRow(at: [1, 1]) === cell)
     }
 
     @Test func aSectionWithoutAccountsIsDeleted() {
         answer()
         refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
         answer()
-        #expect(!phone.lines.contains("[OTHER]"))
-        #expect(phone.table?.numberOfSections == 3)
+        expect(!phone.lines.contains("[OTHER]"))
+        expect(phone.table?.numberOfSections, 3)
     }
 
     @Test func aTapOpensTheAccount() {
         phone.table?.tapRow(at: [2, 2])
-        #expect(phone.navigation.topViewController?.title == "Holidays")
-        #expect(
-            phone.lines == [
+        expect(phone.navigation.topViewController?.title, "Holidays")
+        expect(
+            phone.lines,
+            [
                 "[ACCOUNT]", "Name Holidays", "Kind Savings", "Number 200-3306",
                 "Balance $3,012.75",
             ])
         phone.navigation.popViewController(animated: false)
-        #expect(phone.table?.indexPathForSelectedRow == nil)
+        expect(phone.table?.indexPathForSelectedRow == nil)
     }
 
     @Test func theScreenIsReleased() {
@@ -89,9 +93,9 @@ struct AccountsViewControllerTests {
             let controller = AccountsViewController(
                 service: AccountsService(scheduler: scheduler), clock: clock)
             let phone = Phone(showing: controller)
-            #expect(phone.lines.count == 11)
+            expect(phone.lines.count, 11)
             weakController = controller
         }
-        #expect(weakController == nil)
+        expect(weakController == nil)
     }
 }

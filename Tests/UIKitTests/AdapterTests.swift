@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -15,15 +16,15 @@ struct AdapterTests {
         binder.displayedSections = [.first]
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
         binder.finish()
-        #expect(screen.texts == [["1", "2", "3"]])
-        #expect(table.reloads == 1)
+        expect(screen.texts, [["1", "2", "3"]])
+        expect(table.reloads, 1)
 
         items = [Item(3), Item(1, "one"), Item(4)]
         binder.refresh()
         screen.turn()
-        #expect(screen.texts == [["3", "one", "4"]])
-        #expect(table.reloads == 1)
-        #expect(table.batches == 1)
+        expect(screen.texts, [["3", "one", "4"]])
+        expect(table.reloads, 1)
+        expect(table.batches, 1)
     }
 
     @Test func withoutAWindowTheTableReloadsWithoutADiagnostic() {
@@ -37,11 +38,11 @@ struct AdapterTests {
         items = [Item(2), Item(3)]
         binder.refresh()
         screen.turn()
-        #expect(screen.texts == [["2", "3"]])
-        #expect(table.reloads == 2)
-        #expect(table.batches == 0)
-        #expect(delegate.reasons == ["The table is not in a window."])
-        #expect(screen.diagnostics.isEmpty)
+        expect(screen.texts, [["2", "3"]])
+        expect(table.reloads, 2)
+        expect(table.batches, 0)
+        expect(delegate.reasons, ["The table is not in a window."])
+        expect(screen.diagnostics.isEmpty)
     }
 
     @Test func aChangedRowKeepsItsCell() {
@@ -53,9 +54,9 @@ struct AdapterTests {
         items = [Item(2, "two"), Item(0), Item(1)]
         binder.refresh()
         screen.turn()
-        #expect(table.cellForRow(at: [0, 0]) === cell)
-        #expect(cell?.textLabel?.text == "two")
-        #expect(cell?.reuses == 0)
+        expect(table.cellForRow(at: [0, 0]) === cell)
+        expect(cell?.textLabel?.text, "two")
+        expect(cell?.reuses, 0)
     }
 
     @Test func aBoundHeightIsReadAgainWhenItsRowChanges() {
@@ -64,13 +65,13 @@ struct AdapterTests {
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
             .dimensions(.cellHeight { row in CGFloat(10 * items[row].text.count) })
         binder.finish()
-        #expect(table.rectForRow(at: [0, 1]).minY == 10)
+        expect(table.rectForRow(at: [0, 1]).minY, 10)
         items = [Item(1, "aaa"), Item(2, "b")]
         binder.refresh()
         screen.turn()
-        #expect(table.rectForRow(at: [0, 0]).height == 30)
-        #expect(table.rectForRow(at: [0, 1]).minY == 30)
-        #expect(table.batches == 0)
+        expect(table.rectForRow(at: [0, 0]).height, 30)
+        expect(table.rectForRow(at: [0, 1]).minY, 30)
+        expect(table.batches, 0)
     }
 
     @Test func aHeaderIsReconfiguredInPlace() {
@@ -81,13 +82,13 @@ struct AdapterTests {
         binder.finish()
         table.layoutIfNeeded()
         let header = table.headerView(forSection: 0)
-        #expect(header is ItemHeader)
+        expect(header is ItemHeader)
         title = "new"
         binder.refresh()
         screen.turn()
-        #expect(table.headerView(forSection: 0) === header)
-        #expect(header?.textLabel?.text == "new")
-        #expect(table.reloadedSections == 0)
+        expect(table.headerView(forSection: 0) === header)
+        expect(header?.textLabel?.text, "new")
+        expect(table.reloadedSections, 0)
     }
 
     @Test func aNewHeaderReloadsItsSectionAndKeepsTheSelection() {
@@ -106,10 +107,10 @@ struct AdapterTests {
         titles = [.first: "head"]
         binder.refresh()
         screen.turn()
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == "head")
-        #expect(table.reloadedSections == 1)
-        #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]])
-        #expect(table.cellForRow(at: [0, 1])?.isSelected == true)
+        expect(table.headerView(forSection: 0)?.textLabel?.text, "head")
+        expect(table.reloadedSections, 1)
+        expect(table.indexPathsForSelectedRows, [[0, 1], [1, 0]])
+        expect(table.cellForRow(at: [0, 1])?.isSelected, true)
     }
 
     @Test func outsideAWindowVisibleRowsAreNotRequested() {
@@ -122,7 +123,7 @@ struct AdapterTests {
         items = [Item(1), Item(2)]
         binder.refresh()
         screen.turn()
-        #expect(table.numberOfRows(inSection: 0) == 2)
+        expect(table.numberOfRows(inSection: 0), 2)
     }
 
     @Test func aNewHeaderWithChangedRowsTakesASecondTransaction() {
@@ -137,9 +138,9 @@ struct AdapterTests {
         title = "head"
         binder.refresh()
         screen.turn()
-        #expect(screen.texts == [["one", "3"]])
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == "head")
-        #expect(table.transactions == 2)
+        expect(screen.texts, [["one", "3"]])
+        expect(table.headerView(forSection: 0)?.textLabel?.text, "head")
+        expect(table.transactions, 2)
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import MiniRxTest
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -41,29 +42,29 @@ struct ArtistsViewControllerTests {
     }
 
     @Test func theLibraryDeterminesTheSections() {
-        #expect(titles.first == "A")
-        #expect(titles.last == "# Symbols")
-        #expect(titles.contains("Q"))
-        #expect(titles.contains("Я Cyrillic"))
-        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
+        expect(titles.first, "A")
+        expect(titles.last, "# Symbols")
+        expect(titles.contains("Q"))
+        expect(titles.contains("Я Cyrillic"))
+        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, false)
         answer()
-        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == true)
+        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, true)
     }
 
     @Test func theTappedArtistIsDeselectedOnReturn() throws {
         let table = try #require(phone.table)
         table.tapRow(at: [0, 0])
-        #expect(table.indexPathForSelectedRow == [0, 0])
+        expect(table.indexPathForSelectedRow, [0, 0])
         controller.viewWillAppear(false)
-        #expect(table.indexPathForSelectedRow == nil)
+        expect(table.indexPathForSelectedRow == nil)
     }
 
     @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
         let before = titles
         answer()
-        #expect(titles == before.filter { $0 != "Q" })
+        expect(titles, before.filter { $0 != "Q" })
         refresh()
-        #expect(titles == before)
+        expect(titles, before)
     }
 
     @Test func aTapListsTheSongs() throws {
@@ -73,8 +74,8 @@ struct ArtistsViewControllerTests {
         let detail = try #require(cell?.detailTextLabel?.text)
         let count = try #require(Int(detail.prefix { $0 != " " }))
         table.tapRow(at: [0, 0])
-        #expect(phone.navigation.topViewController?.title == name)
-        #expect(phone.lines.count == count + 1)
-        #expect(phone.lines.first == "[SONGS]")
+        expect(phone.navigation.topViewController?.title, name)
+        expect(phone.lines.count, count + 1)
+        expect(phone.lines.first, "[SONGS]")
     }
 }

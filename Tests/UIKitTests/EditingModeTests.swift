@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -36,11 +37,11 @@ struct EditingModeTests {
         table.setEditing(true, animated: false)
         table.tapRow(at: [0, 0])
         table.tapRow(at: [0, 2])
-        #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
+        expect(table.indexPathsForSelectedRows, [[0, 0], [0, 2]])
         table.tapRow(at: [0, 0])
-        #expect(log.opened.isEmpty)
-        #expect(log.selections.suffix(2) == [[1, 3], [3]])
-        #expect(binder.selection.models(as: Item.self).map(\.id) == [3])
+        expect(log.opened.isEmpty)
+        expect(log.selections.suffix(2), [[1, 3], [3]])
+        expect(binder.selection.models(as: Item.self).map(\.id), [3])
     }
 
     @Test func checkMarksFollowTheirRows() {
@@ -53,15 +54,15 @@ struct EditingModeTests {
         log.items = [Item(0), Item(2), Item(3), Item(1)]
         binder.refresh()
         screen.turn()
-        #expect(table.indexPathsForSelectedRows == [[0, 1], [0, 3]])
+        expect(table.indexPathsForSelectedRows, [[0, 1], [0, 3]])
         binder.selection.deselect(.row(2), in: .first)
         binder.selection.select(.row(3), in: .first)
-        #expect(table.indexPathsForSelectedRows == [[0, 2], [0, 3]])
+        expect(table.indexPathsForSelectedRows, [[0, 2], [0, 3]])
         log.items.removeLast()
         binder.refresh()
         screen.turn()
-        #expect(log.selections.last == [3])
-        #expect(log.opened.isEmpty)
+        expect(log.selections.last, [3])
+        expect(log.opened.isEmpty)
     }
 
     @Test func rowsOpenOutOfEditingMode() {
@@ -69,16 +70,16 @@ struct EditingModeTests {
         bind(log)
         table.tapRow(at: [0, 0])
         table.tapRow(at: [0, 1])
-        #expect(log.opened == [1, 2])
-        #expect(log.selections == [[1], [2]], "not empty in between")
+        expect(log.opened, [1, 2])
+        expect(log.selections, [[1], [2]], "not empty in between")
         table.allowsSelectionDuringEditing = true
         table.setEditing(true, animated: false)
         table.tapRow(at: [0, 2])
-        #expect(log.opened == [1, 2])
-        #expect(log.selections.last == [3])
+        expect(log.opened, [1, 2])
+        expect(log.selections.last, [3])
         table.setEditing(false, animated: false)
         table.tapRow(at: [0, 0])
-        #expect(log.opened == [1, 2, 1])
+        expect(log.opened, [1, 2, 1])
     }
 
     /// A delegate that opens rows in editing mode too decides it by UIKit's own method.
@@ -88,12 +89,12 @@ struct EditingModeTests {
         let own = OwnDelegate(.canPerformPrimaryAction, .performPrimaryAction)
         binder.tableDelegate = own
         table.tapRow(at: [0, 0])
-        #expect(log.opened.isEmpty)
-        #expect(log.selections == [[1]])
+        expect(log.opened.isEmpty)
+        expect(log.selections, [[1]])
         binder.tableDelegate = nil
         table.tapRow(at: [0, 0])
-        #expect(log.opened == [1])
-        #expect(own.calls == [.canPerformPrimaryAction])
+        expect(log.opened, [1])
+        expect(own.calls, [.canPerformPrimaryAction])
     }
 
     /// With several rows selectable at any time, a tap that adds to the selection opens nothing.
@@ -102,8 +103,8 @@ struct EditingModeTests {
         bind(log)
         binder.selection.mode = .multiple
         for row in [0, 1, 0, 1] { table.tapRow(at: [0, row]) }
-        #expect(log.opened == [1])
-        #expect(log.selections == [[1], [1, 2], [2], []])
+        expect(log.opened, [1])
+        expect(log.selections, [[1], [1, 2], [2], []])
     }
 
     @Test func editingModeBringsNoMinusButtons() {
@@ -114,18 +115,18 @@ struct EditingModeTests {
         binder.refresh()
         screen.turn()
         let cells = table.visibleCells
-        #expect(cells.count == 4)
+        expect(cells.count, 4)
         for cell in cells {
-            #expect(cell.isEditing)
-            #expect(cell.editingStyle == .none)
-            #expect(!cell.shouldIndentWhileEditing)
+            expect(cell.isEditing)
+            expect(cell.editingStyle, .none)
+            expect(!cell.shouldIndentWhileEditing)
         }
-        #expect(
-            table.delegate?.tableView(table, editingStyleForRowAt: [0, 0])
-                == UITableViewCell.EditingStyle.none)
+        expect(
+            table.delegate?.tableView(table, editingStyleForRowAt: [0, 0]),
+            UITableViewCell.EditingStyle.none)
         table.setEditing(false, animated: false)
-        #expect(
-            table.delegate?.tableView(table, editingStyleForRowAt: [0, 0]) == .delete,
+        expect(
+            table.delegate?.tableView(table, editingStyleForRowAt: [0, 0]), .delete,
             "UIKit's default, on which swipes may depend")
     }
 
@@ -133,7 +134,7 @@ struct EditingModeTests {
         bind(Log())
         table.allowsMultipleSelectionDuringEditing = true
         table.setEditing(true, animated: false)
-        #expect(table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]) == true)
+        expect(table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]), true)
     }
 
     @Test func theAppsDelegateMayDelete() {
@@ -143,9 +144,9 @@ struct EditingModeTests {
         bind(log)
         table.setEditing(true, animated: false)
         let cell = table.cellForRow(at: [0, 1])
-        #expect(cell?.editingStyle == .insert)
-        #expect(cell?.shouldIndentWhileEditing == true)
+        expect(cell?.editingStyle, .insert)
+        expect(cell?.shouldIndentWhileEditing, true)
         table.deleteRow(at: [0, 1])
-        #expect(own.calls.contains(.commit))
+        expect(own.calls.contains(.commit))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -24,7 +25,7 @@ struct HeightTests {
         bindRows(in: .first)
         binder.finish()
         table.layoutIfNeeded()
-        #expect(screen.texts == [["1"]])
+        expect(screen.texts, [["1"]])
     }
 
     @Test func rowsWithoutABoundEstimateHaveNoEstimateOfZero() {
@@ -33,7 +34,7 @@ struct HeightTests {
         binder.onSection(.first).dimensions(.estimatedCellHeight { _ in 60 })
         binder.finish()
         table.layoutIfNeeded()
-        #expect(screen.texts == [["1"], ["1"]])
+        expect(screen.texts, [["1"], ["1"]])
     }
 
     @Test func aTableWideHeightAppliesToExistingHeadersOnly() {
@@ -42,8 +43,8 @@ struct HeightTests {
         binder.onAllSections().bind(headerTitles: [.second: "second"])
         binder.finish()
         table.layoutIfNeeded()
-        #expect(table.rectForHeader(inSection: 0).height == 0)
-        #expect(table.rectForHeader(inSection: 1).height == 28)
+        expect(table.rectForHeader(inSection: 0).height, 0)
+        expect(table.rectForHeader(inSection: 1).height, 28)
     }
 
     @Test func aHeightBoundForOneSectionTakesNoRoomInOthers() {
@@ -54,7 +55,7 @@ struct HeightTests {
         binder.finish()
         table.layoutIfNeeded()
         let heights = (0..<3).map { table.rectForHeader(inSection: $0).height }
-        #expect(heights == [28, 0, 50])
+        expect(heights, [28, 0, 50])
     }
 
     @Test(arguments: [0.5, 1, -4])
@@ -64,9 +65,9 @@ struct HeightTests {
             .estimatedCellHeight { _ in estimate }, .estimatedHeaderHeight { estimate })
         binder.finish()
         table.layoutIfNeeded()
-        #expect(screen.texts == [["1"]])
-        #expect(screen.diagnostics.map(\.kind) == [.estimateTooSmall])
-        #expect(screen.diagnostics.first?.section == "first")
+        expect(screen.texts, [["1"]])
+        expect(screen.diagnostics.map(\.kind), [.estimateTooSmall])
+        expect(screen.diagnostics.first?.section, "first")
     }
 
     @Test func anEstimateOfZeroForAHeaderIsAllowed() {
@@ -74,7 +75,7 @@ struct HeightTests {
         binder.onSection(.first).dimensions(.estimatedHeaderHeight { 0 })
         binder.finish()
         table.layoutIfNeeded()
-        #expect(screen.texts == [["1"]])
-        #expect(screen.diagnostics.isEmpty)
+        expect(screen.texts, [["1"]])
+        expect(screen.diagnostics.isEmpty)
     }
 }

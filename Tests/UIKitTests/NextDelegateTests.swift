@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -36,15 +37,15 @@ struct NextDelegateTests {
         binder.tableDelegate = own
         bind(list, movingRows: true)
         table.tapRow(at: [0, 0])
-        #expect(list.done.isEmpty, "its delegate refused")
+        expect(list.done.isEmpty, "its delegate refused")
         own = nil
-        #expect(binder.tableDelegate == nil)
+        expect(binder.tableDelegate == nil)
         table.contentOffset.y = 600
         table.layoutIfNeeded()
         table.tapRow(at: [0, 15])
-        #expect(list.done == ["open 15"])
+        expect(list.done, ["open 15"])
         table.setEditing(true, animated: false)
-        #expect(table.visibleCells.allSatisfy { $0.isEditing })
+        expect(table.visibleCells.allSatisfy { $0.isEditing })
         table.liftRow(at: [0, 15])?.drop(at: [0, 16])
     }
 
@@ -60,9 +61,9 @@ struct NextDelegateTests {
         first = nil
         table.contentOffset.y = 600
         table.layoutIfNeeded()
-        #expect(list.done == ["open 0"])
-        #expect(second.calls.contains(.didEndDisplayingCell))
-        #expect(first == nil)
+        expect(list.done, ["open 0"])
+        expect(second.calls.contains(.didEndDisplayingCell))
+        expect(first == nil)
     }
 
     /// Two tables may share a delegate.
@@ -75,10 +76,10 @@ struct NextDelegateTests {
         bind(list)
         other.bind(list)
         own = nil
-        #expect(own == nil)
+        expect(own == nil)
         table.tapRow(at: [0, 0])
         other.table.tapRow(at: [0, 1])
-        #expect(list.done == ["open 0", "open 1"])
+        expect(list.done, ["open 0", "open 1"])
     }
 
     /// One rule for all methods: what no chain answers, the app's delegate does.
@@ -90,8 +91,8 @@ struct NextDelegateTests {
             ? OwnDelegate(method, .moveRow) : OwnDelegate(method)
         binder.tableDelegate = own
         bind(list, movingRows: [.dragWillBegin, .dragDidEnd].contains(method))
-        #expect(isAnswered(method))
-        #expect(own.calls.contains(method))
+        expect(isAnswered(method))
+        expect(own.calls.contains(method))
     }
 
     /// Makes the table ask; returns whether the answer counted.

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -50,11 +51,11 @@ struct NibTests {
         let table = UITableView(style: .plain)
         table.register(LaidOutCell.self)
         let cell = table.dequeue(LaidOutCell.self)
-        #expect(cell.nameLabel != nil)
-        #expect(cell.isAwake)
-        #expect(cell.reuseIdentifier == LaidOutCell.reuseIdentifier)
+        expect(cell.nameLabel != nil)
+        expect(cell.isAwake)
+        expect(cell.reuseIdentifier, LaidOutCell.reuseIdentifier)
         table.register(LaidOutHeader.self)
-        #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
+        expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
     }
 
     @Test func aNibThatIsMissingInTheBundleIsReported() throws {
@@ -63,11 +64,11 @@ struct NibTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data().write(to: folder.appending(path: "PackagedCell.nib"))
         let missing = diagnostics(of: LaidOutCell.self)
-        #expect(missing.map(\.kind) == [.nibNotFound])
-        #expect(missing[0].message.contains("there is no LaidOutCell.nib in "))
-        #expect(missing[0].advice.contains("static var nibBundle: Bundle { .module }"))
-        #expect(diagnostics(of: PackagedCell.self).isEmpty)
-        #expect(diagnostics(of: ItemCell.self).isEmpty)
+        expect(missing.map(\.kind), [.nibNotFound])
+        expect(missing[0].message.contains("there is no LaidOutCell.nib in "))
+        expect(missing[0].advice.contains("static var nibBundle: Bundle { .module }"))
+        expect(diagnostics(of: PackagedCell.self).isEmpty)
+        expect(diagnostics(of: ItemCell.self).isEmpty)
     }
 
     private func diagnostics<C: UITableViewCell & ReuseIdentifiable>(
@@ -89,9 +90,9 @@ struct NibTests {
             .onDequeue { row, cell, name in cell.nameLabel?.text = name }
         screen.binder.finish()
         let cells = screen.table.visibleCells.compactMap { $0 as? LaidOutCell }
-        #expect(cells.map { $0.nameLabel?.text } == ["Ada", "Grace"])
+        expect(cells.map { $0.nameLabel?.text }, ["Ada", "Grace"])
         let header = screen.table.headerView(forSection: 0) as? LaidOutHeader
-        #expect(header?.titleLabel?.text == "Names")
+        expect(header?.titleLabel?.text, "Names")
     }
 
     /// A common convention in nibs: the cell's reuse identifier is its class name.
@@ -105,12 +106,12 @@ struct NibTests {
         screen.binder.displayedSections = [.first]
         screen.binder.onSection(.first).bind(cellType: ClassNameCell.self, models: ["Ada"])
         screen.binder.finish()
-        #expect(screen.table.visibleCells.first is ClassNameCell)
+        expect(screen.table.visibleCells.first is ClassNameCell)
     }
 
     @Test func dequeueRegistersTheNib() {
         let table = UITableView(style: .plain)
-        #expect(table.dequeue(LaidOutCell.self).nameLabel != nil)
-        #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
+        expect(table.dequeue(LaidOutCell.self).nameLabel != nil)
+        expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
     }
 }

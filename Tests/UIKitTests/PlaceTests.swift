@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -50,7 +51,7 @@ struct PlaceTests {
         screen.turn()
         binder.position = saved
         screen.turn()
-        #expect(before != nil && distance(33) == before)
+        expect(before != nil && distance(33) == before)
     }
 
     @Test func aChosenRowIsFollowedWithoutAWindow() {
@@ -67,7 +68,7 @@ struct PlaceTests {
         moved.insert(moved.remove(at: 60), at: 0)
         items.accept(moved)
         screen.turn()
-        #expect(distance(30) == before)
+        expect(distance(30), before)
     }
 
     @Test func theEndIsShownOnceTheTableIsInAWindow() {
@@ -75,12 +76,12 @@ struct PlaceTests {
         binder.anchor = .end(followsWithin: 0)
         start()
         show()
-        #expect(last == 99)
+        expect(last, 99)
         table.removeFromSuperview()
         items.accept((0..<200).map { Item($0) })
         screen.clock.advance()
         show()
-        #expect(last == 199)
+        expect(last, 199)
     }
 
     /// The last row of a page is not the end: a reader goes on where the page ended.
@@ -110,8 +111,8 @@ struct PlaceTests {
         answers[.end]?(page(60..<80))
         screen.clock.advance()
         show()
-        #expect(pager.currentRows.count == 30)
-        #expect(before != nil && distance(59) == before)
+        expect(pager.currentRows.count, 30)
+        expect(before != nil && distance(59) == before)
     }
 
     @Test func deletedRowsAreNoLongerUnseenOnceTheTableIsInAWindow() {
@@ -121,12 +122,12 @@ struct PlaceTests {
         table.layoutIfNeeded()
         items.accept((0..<110).map { Item($0) })
         screen.turn()
-        #expect(binder.unseenRows == 10)
+        expect(binder.unseenRows, 10)
         table.removeFromSuperview()
         items.accept((0..<35).map { Item($0) })
         screen.clock.advance()
         show()
-        #expect(binder.unseenRows == 34 - last!)
+        expect(binder.unseenRows, 34 - last!)
     }
 
     @Test func aPositionIsRestoredOnceTheTableIsInAWindow() {
@@ -138,9 +139,9 @@ struct PlaceTests {
         other.table.removeFromSuperview()
         other.binder.position = binder.position
         other.start()
-        #expect(other.table.contentOffset.y == 0)
+        expect(other.table.contentOffset.y, 0)
         other.show()
-        #expect(other.distance(30) == before)
+        expect(other.distance(30), before)
     }
 
     @Test func aRowIsFocusedOnceTheTableIsInAWindow() {
@@ -148,9 +149,9 @@ struct PlaceTests {
         table.removeFromSuperview()
         binder.focus(.row(60), in: .first)
         screen.clock.advance()
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, 0)
         show()
-        #expect(table.indexPathsForVisibleRows?.contains([0, 60]) == true)
+        expect(table.indexPathsForVisibleRows?.contains([0, 60]), true)
     }
 
     @Test func aChosenRowIsFollowedThroughAMoveThatFails() {
@@ -166,7 +167,7 @@ struct PlaceTests {
         table.drop([0, 28], at: [0, 30])
         let before = distance(30)
         screen.turn()
-        #expect(before != nil && distance(30) == before)
+        expect(before != nil && distance(30) == before)
     }
 
     @Test func aFooterBelowTheEndStaysInView() {
@@ -177,13 +178,13 @@ struct PlaceTests {
             .bind(footerTitle: "100 items")
         binder.finish()
         screen.turn()
-        #expect(last == 99)
+        expect(last, 99)
         table.contentOffset.y = table.contentSize.height - 440
         table.layoutIfNeeded()
         let before = distance(99)
         items.accept([Item(0, "zero")] + items.value.dropFirst())
         screen.turn()
-        #expect(before != nil && distance(99) == before)
+        expect(before != nil && distance(99) == before)
     }
 
     @Test func rowsStayInPlaceThroughAReloadInAWindow() {
@@ -194,6 +195,6 @@ struct PlaceTests {
         binder.animateChanges = false
         items.accept([Item(200)] + items.value)
         screen.turn()
-        #expect(before != nil && distance(33) == before)
+        expect(before != nil && distance(33) == before)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -63,17 +64,17 @@ struct RowActionTests {
         bind(list)
         let leading = try #require(
             delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 1]))
-        #expect(leading.actions.map(\.title) == ["Done"])
+        expect(leading.actions.map(\.title), ["Done"])
         var performed: Bool?
         leading.actions[0].handler(leading.actions[0], table) { performed = $0 }
-        #expect(performed == true)
-        #expect(list.done == ["done 2"])
+        expect(performed, true)
+        expect(list.done, ["done 2"])
         // The row is deleted before its action is chosen.
         list.items.remove(at: 1)
         binder.refresh()
         screen.turn()
         leading.actions[0].handler(leading.actions[0], table) { performed = $0 }
-        #expect(performed == false)
+        expect(performed, false)
     }
 
     /// Its identity is that of its section: elsewhere it is another row, with actions of its own.
@@ -93,12 +94,12 @@ struct RowActionTests {
         screen.binder.refresh()
         screen.turn()
         open.performWithSender(nil, target: nil)
-        #expect(done.isEmpty)
+        expect(done.isEmpty)
         items = [.first: [Item(2), Item(1)], .second: [Item(3)]]
         screen.binder.refresh()
         screen.turn()
         open.performWithSender(nil, target: nil)
-        #expect(done == ["first 1"])
+        expect(done, ["first 1"])
     }
 
     @Test func anAlertConfirmsDestructiveActions() throws {
@@ -109,17 +110,17 @@ struct RowActionTests {
         bind(list)
         let trailing = try #require(
             delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 2]))
-        #expect(trailing.actions[0].style == .destructive)
+        expect(trailing.actions[0].style, .destructive)
         var performed: [Bool] = []
         trailing.actions[0].handler(trailing.actions[0], table) { performed.append($0) }
         let alert = try #require(controller.presentedViewController as? UIAlertController)
-        #expect(alert.title == "Delete 3?")
-        #expect(list.done.isEmpty)
+        expect(alert.title, "Delete 3?")
+        expect(list.done.isEmpty)
         alert.actions[1].tap()
-        #expect(performed == [false])
+        expect(performed, [false])
         alert.actions[0].tap()
-        #expect(performed == [false, true])
-        #expect(list.done == ["delete 2"])
+        expect(performed, [false, true])
+        expect(list.done, ["delete 2"])
     }
 
     @Test func theContextMenuHasActionsAndSubmenus() throws {
@@ -129,16 +130,16 @@ struct RowActionTests {
             delegate.tableView(
                 table, contextMenuConfigurationForRowAt: [0, 0], point: .zero))
         let menu = try #require(configuration.menu)
-        #expect(menu.children.map(\.title) == ["Rename", "More", "Delete"])
+        expect(menu.children.map(\.title), ["Rename", "More", "Delete"])
         (menu.children[0] as? UIAction)?.performWithSender(nil, target: nil)
         ((menu.children[1] as? UIMenu)?.children[0] as? UIAction)?
             .performWithSender(nil, target: nil)
         let sure = try #require((menu.children[2] as? UIMenu)?.children[0] as? UIAction)
-        #expect(sure.title == "Sure?")
-        #expect(sure.attributes == .destructive)
+        expect(sure.title, "Sure?")
+        expect(sure.attributes, .destructive)
         sure.performWithSender(nil, target: nil)
-        #expect(list.done == ["rename 1", "copy 1", "delete 1"])
-        #expect(
+        expect(list.done, ["rename 1", "copy 1", "delete 1"])
+        expect(
             delegate.tableView(table, contextMenuConfigurationForRowAt: [0, 2], point: .zero)
                 == nil)
     }
@@ -146,17 +147,17 @@ struct RowActionTests {
     @Test func aRowMovedByUIKitIsMovedInTheData() {
         let list = List()
         bind(list)
-        #expect(table.dragInteractionEnabled)
-        #expect(source.tableView(table, canMoveRowAt: [0, 0]))
-        #expect(!source.tableView(table, canMoveRowAt: [0, 2]))
-        #expect(target(of: 0, proposed: 2) == [0, 2])
-        #expect(target(of: 1, proposed: 0) == [0, 1], "refused, so it stays")
+        expect(table.dragInteractionEnabled)
+        expect(source.tableView(table, canMoveRowAt: [0, 0]))
+        expect(!source.tableView(table, canMoveRowAt: [0, 2]))
+        expect(target(of: 0, proposed: 2), [0, 2])
+        expect(target(of: 1, proposed: 0), [0, 1], "refused, so it stays")
         let batches = table.batches
         table.drop([0, 0], at: [0, 2])
         screen.turn()
-        #expect(list.items.map(\.id) == [2, 3, 1])
-        #expect(binder.model(at: [0, 2], as: Item.self)?.id == 1)
-        #expect(table.batches == batches, "the table shows the move already")
+        expect(list.items.map(\.id), [2, 3, 1])
+        expect(binder.model(at: [0, 2], as: Item.self)?.id, 1)
+        expect(table.batches, batches, "the table shows the move already")
     }
 
     @Test func aFailedMoveIsAnimatedBack() {
@@ -165,12 +166,12 @@ struct RowActionTests {
         list.failure = Full()
         bind(list)
         table.drop([0, 0], at: [0, 1])
-        #expect(binder.model(at: [0, 1], as: Item.self)?.id == 1)
+        expect(binder.model(at: [0, 1], as: Item.self)?.id, 1)
         let batches = table.batches
         screen.turn()
-        #expect(binder.model(at: [0, 0], as: Item.self)?.id == 1)
-        #expect(table.batches == batches + 1)
-        #expect(screen.diagnostics.map(\.kind) == [.moveFailed])
+        expect(binder.model(at: [0, 0], as: Item.self)?.id, 1)
+        expect(table.batches, batches + 1)
+        expect(screen.diagnostics.map(\.kind), [.moveFailed])
     }
 
     @Test func aMoveThatIsNoLongerAllowedIsTakenBack() {
@@ -179,13 +180,13 @@ struct RowActionTests {
         binder.selection.select(.row(3), in: .first)
         // Row 3 became unmovable after its drag had begun; the table shows it at its new place.
         table.drop([0, 2], at: [0, 0])
-        #expect(binder.model(at: [0, 0], as: Item.self)?.id == 3)
-        #expect(binder.selection.rows == [RowReference(.row(3), in: .first)])
+        expect(binder.model(at: [0, 0], as: Item.self)?.id, 3)
+        expect(binder.selection.rows, [RowReference(.row(3), in: .first)])
         screen.turn()
-        #expect(screen.texts == [["a", "b", "c"]])
-        #expect(binder.selection.rows == [RowReference(.row(3), in: .first)])
-        #expect(table.indexPathsForSelectedRows == [[0, 2]])
-        #expect(table.reloads == 1)
+        expect(screen.texts, [["a", "b", "c"]])
+        expect(binder.selection.rows, [RowReference(.row(3), in: .first)])
+        expect(table.indexPathsForSelectedRows, [[0, 2]])
+        expect(table.reloads, 1)
     }
 
     @Test func aSwipeShowsTheActionsOfAllMenus() throws {
@@ -207,9 +208,9 @@ struct RowActionTests {
         let configuration = delegate.tableView(
             table, trailingSwipeActionsConfigurationForRowAt: [0, 0])
         let actions = try #require(configuration?.actions)
-        #expect(actions.map(\.title) == ["Copy", "Later"])
+        expect(actions.map(\.title), ["Copy", "Later"])
         actions.last?.handler(actions[1], table) { _ in }
-        #expect(done == [1])
+        expect(done, [1])
     }
 
     @Test func theFirstFieldOfARowBecomesFirstResponder() {
@@ -230,8 +231,8 @@ struct RowActionTests {
         binder.focus(.row(2), in: .first, field: .first)
         screen.turn()
         let cell = table.cellForRow(at: [0, 1]) as? FieldCell
-        #expect(cell?.field.isFirstResponder == true)
-        #expect(binder.focusedRow == RowReference(.row(2), in: .first))
+        expect(cell?.field.isFirstResponder, true)
+        expect(binder.focusedRow, RowReference(.row(2), in: .first))
     }
 
     private func target(of row: Int, proposed: Int) -> IndexPath {

@@ -1,6 +1,7 @@
 import Foundation
 import MiniRx
 import TableauRx
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -20,13 +21,13 @@ struct RxTests {
         let subscription = control.rx.pulls.subscribe(onNext: { pulls += 1 })
         let other = control.rx.pulls.subscribe(onNext: { pulls += 10 })
         control.sendActions(for: .valueChanged)
-        #expect(pulls == 11)
+        expect(pulls, 11)
         subscription.dispose()
         control.sendActions(for: .valueChanged)
-        #expect(pulls == 21)
+        expect(pulls, 21)
         other.dispose()
         control.sendActions(for: .valueChanged)
-        #expect(pulls == 21)
+        expect(pulls, 21)
     }
 
     @Test func pullsMayBeDisposedOnAnyThread() async {
@@ -36,7 +37,7 @@ struct RxTests {
         await Task.detached { sent.subscription.dispose() }.value
         await withCheckedContinuation { passed in DispatchQueue.main.async { passed.resume() } }
         control.sendActions(for: .valueChanged)
-        #expect(pulls == 0)
+        expect(pulls, 0)
     }
 
     @Test func oneStateDrivesButtonSpinnerAndRefreshControl() {
@@ -48,11 +49,11 @@ struct RxTests {
         isLoading.map { !$0 }.bind(to: button.rx.isEnabled).disposed(by: bag)
         isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)
         isLoading.bind(to: control.rx.isRefreshing).disposed(by: bag)
-        #expect(
-            [button.isEnabled, spinner.isAnimating, control.isRefreshing] == [false, true, true])
+        expect(
+            [button.isEnabled, spinner.isAnimating, control.isRefreshing], [false, true, true])
         isLoading.accept(false)
-        #expect(
-            [button.isEnabled, spinner.isAnimating, control.isRefreshing] == [true, false, false])
+        expect(
+            [button.isEnabled, spinner.isAnimating, control.isRefreshing], [true, false, false])
     }
 
     @Test func aBindingDoesNotRetainItsTarget() {
@@ -64,6 +65,6 @@ struct RxTests {
             isLoading.bind(to: view.rx.isAnimating).disposed(by: bag)
             spinner = view
         }
-        #expect(spinner == nil)
+        expect(spinner == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -44,8 +45,8 @@ struct ShimTests {
             table.deleteRows(at: [[0, 0]], with: .fade)
             table.insertRows(at: [[0, 1]], with: .fade)
         }
-        #expect(violations.isEmpty)
-        #expect(table.visibleCells.map { $0.textLabel?.text } == ["Grace", "Barbara", "Alan"])
+        expect(violations.isEmpty)
+        expect(table.visibleCells.map { $0.textLabel?.text }, ["Grace", "Barbara", "Alan"])
     }
 
     @Test func anIncorrectBatchIsRejected() {
@@ -53,9 +54,9 @@ struct ShimTests {
             names.sections[0].removeFirst()
             table.deleteRows(at: [[0, 0], [0, 1]], with: .fade)
         }
-        #expect(violations.count == 1)
-        #expect(violations[0].contains("rowCountMismatch"))
-        #expect(table.visibleCells.map { $0.textLabel?.text } == ["Grace", "Alan"])
+        expect(violations.count, 1)
+        expect(violations[0].contains("rowCountMismatch"))
+        expect(table.visibleCells.map { $0.textLabel?.text }, ["Grace", "Alan"])
     }
 
     @Test func aMoveIntoAnInsertedSectionIsRejected() {
@@ -64,8 +65,8 @@ struct ShimTests {
             table.insertSections([1], with: .fade)
             table.moveRow(at: [0, 1], to: [1, 0])
         }
-        #expect(violations.count == 1)
-        #expect(violations[0].contains("movedIntoInsertedSection"))
+        expect(violations.count, 1)
+        expect(violations[0].contains("movedIntoInsertedSection"))
     }
 
     @Test func cellsAreReusedLastInFirstOut() {
@@ -77,16 +78,16 @@ struct ShimTests {
         table.layoutIfNeeded()
         table.contentOffset.y = 88
         table.layoutIfNeeded()
-        #expect(table.visibleCells.map { $0.textLabel?.text } == ["c"])
-        #expect(table.visibleCells.first === first)
+        expect(table.visibleCells.map { $0.textLabel?.text }, ["c"])
+        expect(table.visibleCells.first === first)
     }
 
     @Test func onlyADequeueWithAnIndexPathReturnsTheReconfiguredCell() {
         let cell = table.cellForRow(at: [0, 0])
         names.sections[0][0] = "Augusta"
         table.reconfigureRows(at: [[0, 0]])
-        #expect(table.cellForRow(at: [0, 0]) === cell)
-        #expect(cell?.textLabel?.text == "Augusta")
-        #expect(table.dequeueReusableCell(withIdentifier: "name") !== cell)
+        expect(table.cellForRow(at: [0, 0]) === cell)
+        expect(cell?.textLabel?.text, "Augusta")
+        expect(table.dequeueReusableCell(withIdentifier: "name") !== cell)
     }
 }

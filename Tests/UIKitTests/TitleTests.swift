@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -25,13 +26,13 @@ struct TitleTests {
 
     @Test func aTitleIsInCapitalsIfTheOldOneWas() {
         table.showsTitlesInCapitals = true
-        #expect(shown(after: "Home", "Elsewhere") == "ELSEWHERE")
-        #expect(table.reloadedSections == 0)
+        expect(shown(after: "Home", "Elsewhere"), "ELSEWHERE")
+        expect(table.reloadedSections, 0)
     }
 
     @Test(arguments: ["Home", "USA"])
     func aTitleIsUnchangedOtherwise(first: String) {
-        #expect(shown(after: first, "Elsewhere") == "Elsewhere")
+        expect(shown(after: first, "Elsewhere"), "Elsewhere")
     }
 
     @Test func aHeaderWithoutItsLabelIsReloaded() {
@@ -46,7 +47,7 @@ struct TitleTests {
         title = "new"
         binder.refresh()
         screen.turn()
-        #expect(table.reloadedSections == 1)
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == "new")
+        expect(table.reloadedSections, 1)
+        expect(table.headerView(forSection: 0)?.textLabel?.text, "new")
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -34,22 +35,22 @@ struct WindowPlaceTests {
         binder.anchor = .end(followsWithin: 0)
         base.start()
         base.screen.turn()
-        #expect(base.last == 99)
+        expect(base.last, 99)
         if isInset {
             table.contentInset.bottom = 200
         } else {
             table.frame.size.height = 240
         }
         table.layoutIfNeeded()
-        #expect(lastRowAbove(keyboard: 200) == 99)
+        expect(lastRowAbove(keyboard: 200), 99)
         items.accept(items.value + [Item(100)])
         base.screen.turn()
-        #expect(lastRowAbove(keyboard: 200) == 100)
+        expect(lastRowAbove(keyboard: 200), 100)
         table.contentInset.bottom = 0
         table.frame.size.height = 440
         table.layoutIfNeeded()
-        #expect(base.last == 100)
-        #expect(table.contentOffset.y == table.contentSize.height - 440)
+        expect(base.last, 100)
+        expect(table.contentOffset.y, table.contentSize.height - 440)
     }
 
     @Test(arguments: [true, false]) func aReaderIsNotDisturbedByAKeyboard(isInset: Bool) {
@@ -62,7 +63,7 @@ struct WindowPlaceTests {
             table.frame.size.height = 240
         }
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 1_000)
+        expect(table.contentOffset.y, 1_000)
     }
 
     // MARK: Windows
@@ -83,11 +84,11 @@ struct WindowPlaceTests {
         items.accept(items.value.filter { $0.id != 20 } + [Item(400)])
         base.screen.clock.advance()
         base.show()
-        #expect(before != nil && base.distance(33) == before)
-        if anchor == 2 { #expect(binder.unseenRows == 1) }
+        expect(before != nil && base.distance(33) == before)
+        if anchor == 2 { expect(binder.unseenRows, 1) }
         scroll(to: 500)
         base.screen.turn()
-        #expect(table.contentOffset.y == 500)
+        expect(table.contentOffset.y, 500)
     }
 
     /// As in `viewWillAppear`.
@@ -99,7 +100,7 @@ struct WindowPlaceTests {
         base.screen.clock.advance()
         table.contentOffset.y = 600
         base.show()
-        #expect(table.contentOffset.y == 600)
+        expect(table.contentOffset.y, 600)
     }
 
     @Test func anEndIsFollowedWithoutAWindow() {
@@ -110,7 +111,7 @@ struct WindowPlaceTests {
         items.accept(items.value + [Item(100), Item(101)])
         base.screen.clock.advance()
         base.show()
-        #expect(base.last == 101, "the end was near")
+        expect(base.last, 101, "the end was near")
     }
 
     /// As when the app is sent to the background with another screen on top.
@@ -120,16 +121,16 @@ struct WindowPlaceTests {
         let before = base.distance(33)
         let saved = try #require(binder.position)
         table.removeFromSuperview()
-        #expect(binder.position == saved)
+        expect(binder.position, saved)
         items.accept([Item(200)] + items.value)
         base.screen.clock.advance()
-        #expect(binder.position == saved)
+        expect(binder.position, saved)
         base.show()
         scroll(to: 0)
         table.removeFromSuperview()
         binder.position = saved
         base.show()
-        #expect(base.distance(33) == before, "without new data, too")
+        expect(base.distance(33), before, "without new data, too")
     }
 
     /// As under a pushed screen, while the device is turned.
@@ -144,7 +145,7 @@ struct WindowPlaceTests {
         if hasNewRows { items.accept([Item(200)] + items.value) }
         base.screen.clock.advance()
         base.show()
-        #expect(lastRowAbove(keyboard: 200) == items.value.count - 1)
+        expect(lastRowAbove(keyboard: 200), items.value.count - 1)
     }
 
     @Test func anAnchorThatIsChangedWithoutAWindowCounts() {
@@ -157,13 +158,13 @@ struct WindowPlaceTests {
         items.accept(items.value + (100..<120).map { Item($0) })
         base.screen.clock.advance()
         base.show()
-        #expect(before != nil && base.distance(95) == before)
+        expect(before != nil && base.distance(95) == before)
         table.removeFromSuperview()
         binder.anchor = .end(followsWithin: 0)
         items.accept(items.value + [Item(120)])
         base.screen.clock.advance()
         base.show()
-        #expect(base.last == 120)
+        expect(base.last, 120)
     }
 
     @Test func aPositionAtTheTopIsSavedWithoutAWindow() throws {
@@ -171,11 +172,11 @@ struct WindowPlaceTests {
         base.screen.turn()
         let saved = try #require(binder.position)
         table.removeFromSuperview()
-        #expect(binder.position == saved)
+        expect(binder.position, saved)
         items.accept([Item(200)] + items.value)
         base.screen.clock.advance()
         base.show()
-        #expect(table.contentOffset.y == 0, "new rows are shown")
+        expect(table.contentOffset.y, 0, "new rows are shown")
     }
 
     /// As when UIKit takes away the bars' insets from a table without a window.
@@ -194,6 +195,6 @@ struct WindowPlaceTests {
         table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
         table.contentOffset.y -= 88
         base.show()
-        #expect(before != nil && base.distance(33) == before)
+        expect(before != nil && base.distance(33) == before)
     }
 }

@@ -10,35 +10,7 @@ extension Observable {
     /// then throws `CancellationError`, so that code after the loop runs only if the sequence
     /// completed. Elements that arrive faster than the loop consumes them are buffered without
     /// limit.
-    public var values: ObservableValues<Element> { values(buffering: .unbounded) }
-
-    /// Returns the elements as an asynchronous sequence with a limited buffer.
-    ///
-    /// An observable cannot be suspended, so excess elements are kept or dropped. Traps if the
-    /// buffer's size isn't positive.
-    public func values(buffering buffer: ValueBuffer) -> ObservableValues<Element> {
-        if let size = buffer.size {
-            require(size > 0, "values(buffering:) keeps 1 or more elements, but got \(size).")
-        }
-        return ObservableValues(self, buffer)
-    }
-}
-
-/// Which elements `values(buffering:)` keeps while the loop is busy.
-public enum ValueBuffer: Sendable, Equatable {
-    /// All elements.
-    case unbounded
-    /// The last elements: a new element displaces the oldest when the buffer is full.
-    case newest(Int)
-    /// The first elements: a new element is dropped when the buffer is full.
-    case oldest(Int)
-
-    fileprivate var size: Int? {
-        switch self {
-        case .unbounded: nil
-        case .newest(let size), .oldest(let size): size
-        }
-    }
+    public var values: ObservableValues<Element> { ObservableValues(self) }
 }
 
 /// The elements of an observable as an asynchronous sequence.
@@ -46,27 +18,23 @@ public enum ValueBuffer: Sendable, Equatable {
 /// Create one with `values`. Not Sendable: the loop runs in the isolation of the observable.
 public struct ObservableValues<Element>: AsyncSequence {
     private let source: Observable<Element>
-    private let buffer: ValueBuffer
 
-    init(_ source: Observable<Element>, _ buffer: ValueBuffer) {
-        self.source = source
-        self.buffer = buffer
-    }
+    init(_ source: Observable<Element>) { self.source = source }
 
     /// Subscribes.
-    public func makeAsyncIterator() -> Iterator { Iterator(source, buffer) }
+    public func makeAsyncIterator() -> Iterator { Iterator(source) }
 
     /// One subscription.
     public final class Iterator: AsyncIteratorProtocol {
-        private let mailbox: Mailbox<Element>
+        private var elements: AsyncThrowingStream<InPlace<Element>, any Error>.Iterator
         private let subscription: any Disposable
 
-        init(_ source: Observable<Element>, _ buffer: ValueBuffer) {
-            let mailbox = Mailbox<Element>(buffer)
-            self.mailbox = mailbox
+        init(_ source: Observable<Element>) {
+            let (elements, input) = AsyncThrowingStream<InPlace<Element>, any Error>.makeStream()
+            self.elements = elements.makeAsyncIterator()
             subscription = source.subscribe(
-                onNext: { mailbox.put($0) }, onError: { mailbox.end($0) },
-                onCompleted: { mailbox.end(nil) })
+                onNext: { input.yield(InPlace(value: $0)) },
+                onError: { input.finish(throwing: $0) }, onCompleted: { input.finish() })
         }
 
         deinit { subscription.dispose() }
@@ -75,18 +43,13 @@ public struct ObservableValues<Element>: AsyncSequence {
         ///
         /// Throws the sequence's error, or `CancellationError`.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
-            let mailbox = mailbox
-            let bell = mailbox.bell
-            await withTaskCancellationHandler {
-                await withCheckedContinuation(isolation: isolation) { mailbox.wait($0) }
-            } onCancel: {
-                bell.cancel()
-            }
-            if bell.isCancelled {
+            var elements = elements
+            let element = try await elements.next(isolation: isolation)
+            if Task.isCancelled {
                 subscription.dispose()
                 throw CancellationError()
             }
-            return try mailbox.take()
+            return element?.value
         }
 
         /// Returns the next element, or `nil` after completion.
@@ -96,76 +59,10 @@ public struct ObservableValues<Element>: AsyncSequence {
     }
 }
 
-/// A buffer of elements for a loop in the same isolation.
-private final class Mailbox<Element> {
-    /// The state that other threads access when they cancel.
-    let bell = Bell()
-    private let displaces: Bool
-    private var elements: Ring<Element>
-    private var hasEnded = false
-    private var error: (any Error)?
-
-    init(_ buffer: ValueBuffer) {
-        if case .newest = buffer { displaces = true } else { displaces = false }
-        elements = Ring(limit: buffer.size ?? .max)
-    }
-
-    func put(_ element: Element) {
-        if !elements.isFull {
-            elements.append(element)
-        } else if displaces {
-            _ = elements.replaceFirst(by: element)
-        }
-        bell.ring()
-    }
-
-    func end(_ error: (any Error)?) {
-        hasEnded = true
-        self.error = error
-        bell.ring()
-    }
-
-    func wait(_ continuation: CheckedContinuation<Void, Never>) {
-        bell.wait(continuation, isReady: !elements.isEmpty || hasEnded)
-    }
-
-    func take() throws -> Element? {
-        if !elements.isEmpty { return elements.removeFirst() }
-        defer { error = nil }
-        if let error { throw error }
-        return nil
-    }
-}
-
-/// Wakes the loop.
+/// An element on its way through a stream, whose elements are Sendable.
 ///
-/// `@unchecked Sendable`: the lock guards its state.
-private final class Bell: @unchecked Sendable {
-    private let lock = Lock()
-    private var waiter: CheckedContinuation<Void, Never>?
-    private var cancelled = false
-
-    var isCancelled: Bool { lock.withLock { cancelled } }
-
-    func wait(_ continuation: CheckedContinuation<Void, Never>, isReady: Bool) {
-        lock.lock()
-        let mustWait = !isReady && !cancelled
-        if mustWait { waiter = continuation }
-        lock.unlock()
-        if !mustWait { continuation.resume() }
-    }
-
-    func ring() { take()?.resume() }
-
-    func cancel() {
-        lock.withLock { cancelled = true }
-        take()?.resume()
-    }
-
-    private func take() -> CheckedContinuation<Void, Never>? {
-        lock.withLock {
-            defer { waiter = nil }
-            return waiter
-        }
-    }
+/// `@unchecked Sendable`: the iterator isn't Sendable, so the loop runs in the isolation in which it
+/// subscribed, and elements never leave it.
+private struct InPlace<Value>: @unchecked Sendable {
+    let value: Value
 }

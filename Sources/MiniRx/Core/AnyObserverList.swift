@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import TableauPlatform
 
@@ -7,16 +8,16 @@ import TableauPlatform
 /// releases whatever the number of observers. The snapshot does not change during the walk: changes
 /// go to `entered`, under the lock, and mark the snapshot stale.
 ///
-/// What an observer emits in response waits until all observers have the element that it responds
-/// to, so that they all see one order. An emission on another thread doesn't wait: it walks a
-/// retained copy.
+/// Whatever comes during an emission waits for it, in order: an element, the end, an observer that
+/// must first be told earlier elements. What this thread emits in response is seen to before the
+/// emission returns. What another thread brings is left to the emission or to a background queue, so
+/// that no thread waits for another.
 class AnyObserverList {
-    /// Guards the structure, and the replay state of subclasses: reading that state and entering a
-    /// sink is one step.
+    /// Guards the structure, and what subclasses keep.
     final let lock = Lock()
     /// The thread that holds the claim, or 0.
     private let emitter = Atomic<UInt>(0)
-    /// Whether the snapshot differs from `entered`, or a response waits: one load per emission.
+    /// Whether the snapshot differs from `entered`, or something waits: one load per emission.
     private let isStale = Atomic<Bool>(false)
     private let endFlag = Atomic<Bool>(false)
     /// A copy of `entered` without gaps, or empty; accessed only by the holder of the claim.
@@ -25,16 +26,22 @@ class AnyObserverList {
     @exclusivity(unchecked) final var walked: ContiguousArray<AnySink?> = []
     // The rest is guarded by the lock.
     /// The sinks, with gaps where some have left, so that leaving needs neither search nor moves.
-    @exclusivity(unchecked) private(set) final var entered: ContiguousArray<AnySink?> = []
+    @exclusivity(unchecked) private final var entered: ContiguousArray<AnySink?> = []
     private final var gaps = 0
     /// Whether there may be a snapshot.
     private final var isShared = false
-    /// Whether the end waits for the element that it responds to.
+    @exclusivity(unchecked) private(set) final var error: (any Error)?
+    /// Sinks that wait for the emission in progress.
+    @exclusivity(unchecked) final var arriving: ContiguousArray<AnySink?> = []
+    /// The number of elements that wait, and of those to emit before the claim is released.
+    final var waitingCount = 0
+    final var owed = 0
     private final var isEndWaiting = false
-    private(set) final var error: (any Error)?
+    /// Whether a background queue will see to what waits.
+    private final var isSettling = false
 
     /// Whether there are any sinks.
-    final var hasSinks: Bool { lock.withLock { entered.count > gaps } }
+    final var hasSinks: Bool { lock.withLock { entered.count > gaps || !arriving.isEmpty } }
 
     /// Whether the sequence accepts nothing more: one load per element.
     @inline(__always)
@@ -42,15 +49,12 @@ class AnyObserverList {
 
     // MARK: Entering and leaving
 
-    /// Enters a sink, or sends it the end, then releases the lock, which the caller holds.
+    /// Enters a sink, unless the end was sent, then releases the lock, which the caller holds.
     ///
     /// - Returns: Whether it was entered.
-    @discardableResult
     final func enterLocked(_ sink: AnySink) -> Bool {
         if hasEnded && !isEndWaiting {
-            let error = error
             lock.unlock()
-            sink.finish(error)
             return false
         }
         let subscription = sink.subscription
@@ -68,7 +72,8 @@ class AnyObserverList {
         let place = subscription.observerPlace
         guard place < entered.count, let sink = entered[place], sink.subscription === subscription
         else { return lock.unlock() }
-        let old = isShared ? dropSnapshotLocked() : nil
+        // So that `entered` is changed in place, unless an emission walks the snapshot.
+        var old = isShared ? dropSnapshotLocked() : []
         entered[place] = nil
         gaps += 1
         while let last = entered.last, last == nil {
@@ -77,10 +82,9 @@ class AnyObserverList {
         }
         if gaps > entered.count / 2 { compactLocked() }
         isStale.store(true, ordering: .releasing)
-        let isWalked = isShared
-        lock.unlock()
         // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
-        if isWalked { dropStale() }
+        if isShared { old = dropSnapshotLocked() }
+        lock.unlock()
         // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}
     }
@@ -93,13 +97,19 @@ class AnyObserverList {
         gaps = 0
     }
 
-    /// Releases the snapshot unless an emission walks it, so that `entered` is changed in place.
+    /// Drops the snapshot, unless an emission walks it.
+    ///
+    /// - Returns: The snapshot, to be freed outside the lock.
+    @inline(never)
+    private func dropSnapshotLocked() -> ContiguousArray<AnySink?> {
+        claim() ? dropWalkedLocked() : []
+    }
+
+    /// Releases the claim and the snapshot; the next emission takes a new one.
     ///
     /// - Returns: The snapshot if it differs from `entered`, to be freed outside the lock.
-    @inline(never)
-    private func dropSnapshotLocked() -> ContiguousArray<AnySink?>? {
-        guard claim() else { return nil }
-        let old = isStale.load(ordering: .relaxed) ? walked : nil
+    private func dropWalkedLocked() -> ContiguousArray<AnySink?> {
+        let old = isStale.load(ordering: .relaxed) ? walked : []
         walked = []
         isShared = false
         // Before the claim is released: an emission must not take the empty snapshot for a new one.
@@ -116,19 +126,14 @@ class AnyObserverList {
         let isFirst = !hasEnded
         if isFirst {
             self.error = error
-            isEndWaiting = isEmitting
-            if isEndWaiting { noteResponse() }
             endFlag.store(true, ordering: .releasing)
         }
-        let waits = isEndWaiting
         lock.unlock()
         guard isFirst else { return }
         noted()
-        if !waits { sendEnd() }
-    }
-
-    private func sendEnd() {
-        for case let sink? in removeAll() { sink.finish(error) }
+        lock.lock()
+        isEndWaiting = true
+        settleLocked()
     }
 
     /// Frees the chains entered here, when the owner is gone and nothing can be emitted.
@@ -136,12 +141,14 @@ class AnyObserverList {
 
     private func removeAll() -> ContiguousArray<AnySink?> {
         lock.lock()
-        let all = entered
+        let all = entered + arriving
         entered = []
+        arriving = []
         gaps = 0
         isStale.store(true, ordering: .releasing)
+        let old = dropSnapshotLocked()
         lock.unlock()
-        dropStale()
+        withExtendedLifetime(old) {}
         return all
     }
 
@@ -163,40 +170,55 @@ class AnyObserverList {
     /// Only this thread stores its own identity, so a relaxed load suffices.
     final var isEmitting: Bool { emitter.load(ordering: .relaxed) == CurrentThread.identity }
 
-    /// Called by the thread that holds the claim.
-    final func noteResponse() { isStale.store(true, ordering: .relaxed) }
-
+    /// Whether there is something to do before an emission.
     @inline(__always)
-    final func refreshIfStale() {
-        if isStale.load(ordering: .relaxed) { refresh() }
-    }
+    final var mustCatchUp: Bool { isStale.load(ordering: .relaxed) }
 
+    /// Emits what was left waiting, and takes a new snapshot.
+    ///
+    /// - Returns: False if that was the end, which also releases the claim.
     @inline(never)
-    private func refresh() {
+    final func catchUp() -> Bool {
         lock.lock()
-        let old = refreshLocked()
-        lock.unlock()
-        withExtendedLifetime(old) {}
+        if somethingWaits {
+            lock.unlock()
+            emitWaiting()
+            lock.lock()
+        }
+        if isEndWaiting {
+            lock.unlock()
+            endStaleEmission()
+            return false
+        }
+        refreshLocked()
+        return true
     }
 
-    /// - Returns: The old snapshot, to be freed outside the lock.
-    final func refreshLocked() -> ContiguousArray<AnySink?> {
-        guard isStale.load(ordering: .relaxed) else { return [] }
+    final func refreshIfStale() {
+        if isStale.load(ordering: .relaxed) {
+            lock.lock()
+            refreshLocked()
+        }
+    }
+
+    /// Takes a new snapshot, and releases the lock, which the caller holds.
+    private func refreshLocked() {
         compactLocked()
         let old = walked
         walked = entered
         isShared = true
-        isStale.store(false, ordering: .relaxed)
-        return old
+        isStale.store(somethingWaits, ordering: .relaxed)
+        lock.unlock()
+        withExtendedLifetime(old) {}
     }
 
-    /// Releases the claim, after the responses to the emission.
+    /// Releases the claim, after what waits for the emission.
     ///
     /// Releasing order: the next claimant may free the snapshot, which must come after every load
-    /// of the walk. The load may run before a removal by another thread, whose sink the next
-    /// emission or removal then frees, later but never too early. Ordering the two needs a full
-    /// barrier, which makes an emission to one observer 66 % slower. On a single thread nothing is
-    /// missed.
+    /// of the walk. The load may run before a change by another thread; then the next emission or
+    /// removal frees a sink that has left, later but never too early, and the background queue sees
+    /// to what waits. Ordering the two needs a full barrier, which makes an emission to one observer
+    /// 66 % slower. On a single thread nothing is missed.
     @inline(__always)
     final func endEmission() {
         if isStale.load(ordering: .relaxed) { endStaleEmission() } else { releaseClaim() }
@@ -204,34 +226,59 @@ class AnyObserverList {
 
     @inline(never)
     private func endStaleEmission() {
-        emitResponses()
         lock.lock()
-        let ends = isEndWaiting
-        isEndWaiting = false
+        if somethingWaits {
+            lock.unlock()
+            emitWaiting()
+            lock.lock()
+        }
+        let ends = isEndWaiting && waitingCount == 0
+        if ends { isEndWaiting = false }
+        let old = dropWalkedLocked()
         lock.unlock()
-        let old = dropWalked()
         withExtendedLifetime(old) {}
-        if ends { sendEnd() }
+        if ends {
+            for case let sink? in removeAll() { sink.finish(error) }
+        }
     }
 
-    /// Emits the elements that wait; the claim is held.
-    func emitResponses() {}
+    // MARK: Waiting
 
-    /// Frees sinks that only the snapshot retains, unless an emission walks it and frees them
-    /// later.
-    @inline(never)
-    private func dropStale() {
-        guard claim() else { return }
-        let old = dropWalked()
-        withExtendedLifetime(old) {}
-    }
+    private var somethingWaits: Bool { waitingCount > 0 || !arriving.isEmpty || isEndWaiting }
 
-    /// Releases the claim and the snapshot; the next emission takes a new one.
-    private func dropWalked() -> ContiguousArray<AnySink?> {
-        let old = walked
-        walked = []
+    /// Emits what waits by now, and what observers emit in response; the claim is held.
+    func emitWaiting() {}
+
+    /// Sees to what waits, now or after the emission in progress, and releases the lock, which the
+    /// caller holds.
+    final func settleLocked() {
         isStale.store(true, ordering: .relaxed)
-        releaseClaim()
-        return old
+        if claim() {
+            lock.unlock()
+            return endStaleEmission()
+        }
+        if isEmitting {
+            owed = waitingCount
+        } else if !isSettling {
+            // The emission in progress may have ended on its thread, without noticing.
+            isSettling = true
+            settleLater(after: .zero)
+        }
+        lock.unlock()
+    }
+
+    private func settleLater(after delay: Duration) {
+        DispatchQueue.global().schedule(ScheduledWork { self.settle() }, after: delay)
+    }
+
+    private func settle() {
+        lock.lock()
+        isSettling = somethingWaits
+        let isClaimed = isSettling && claim()
+        let mustWait = isSettling && !isClaimed
+        isSettling = mustWait
+        lock.unlock()
+        if isClaimed { endStaleEmission() }
+        if mustWait { settleLater(after: .milliseconds(1)) }
     }
 }

@@ -25,21 +25,6 @@ extension Event {
     public var isStopEvent: Bool {
         if case .next = self { false } else { true }
     }
-
-    /// A Boolean value that indicates whether this event is completion.
-    public var isCompleted: Bool {
-        if case .completed = self { true } else { false }
-    }
-
-    /// Returns the event with its element transformed; a thrown error becomes an `error` event.
-    public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
-        switch self {
-        case .next(let element):
-            do { return .next(try transform(element)) } catch { return .error(error) }
-        case .error(let error): return .error(error)
-        case .completed: return .completed
-        }
-    }
 }
 
 extension Event: Sendable where Element: Sendable {}

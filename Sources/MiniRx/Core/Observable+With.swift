@@ -22,21 +22,13 @@ extension Observable {
             file: file, line: line)
     }
 
-    /// Subscribes with a closure that receives each element and a weakly captured object.
-    public final func bind<Object: AnyObject>(
-        with object: Object, onNext: @escaping (Object, Element) -> Void,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        subscribe(with: object, onNext: onNext, file: file, line: line)
-    }
-
     /// Assigns each element to a property of a weakly captured object, for example an `@Observable`
     /// model.
     public final func bind<Object: AnyObject>(
         to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        bind(
+        subscribe(
             with: object, onNext: { $0[keyPath: property] = $1 }, file: file, line: line)
     }
 }

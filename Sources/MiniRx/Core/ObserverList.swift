@@ -1,34 +1,58 @@
-/// The observers of a subject of elements.
-class ObserverList<Element>: AnyObserverList {
-    /// What observers have emitted in response to the element that is being emitted.
+/// The observers of a subject of elements, and the last elements, which a new observer is told
+/// first.
+final class ObserverList<Element>: AnyObserverList {
+    private let keepsElements: Bool
+    private let isReplayedAfterEnd: Bool
+    // Guarded by the lock. Only the holder of the claim changes `kept`, and removes what waits.
+    @exclusivity(unchecked) private var kept: Ring<Element>
+    @exclusivity(unchecked) private var waiting = Ring<Element>()
+
+    /// - `replay`: the number of elements that a new observer is told.
+    init(replay: Int = 0, isReplayedAfterEnd: Bool = true) {
+        keepsElements = replay > 0
+        self.isReplayedAfterEnd = isReplayedAfterEnd
+        kept = Ring(limit: replay)
+    }
+
+    /// The observers of a current value.
+    init(value: Element) {
+        keepsElements = true
+        isReplayedAfterEnd = false
+        kept = Ring(limit: 1)
+        kept.append(value)
+    }
+
+    /// The last element, which may wait for its emission; there must be one.
+    var last: Element { lock.withLock { waiting.isEmpty ? kept.last : waiting.last } }
+
+    /// Emits `element` to all sinks entered before this call; the list must keep none.
+    @inline(__always)
+    func emit(_ element: Element) {
+        guard claim() else { return wait(element) }
+        if mustCatchUp, !catchUp() { return }
+        walk(element)
+        endEmission()
+    }
+
+    /// Keeps `element` and emits it; nothing after the end.
     ///
-    /// Changed by the holder of the claim, under the lock.
-    @exclusivity(unchecked) final var responses = Ring<Element>()
-
-    /// Sends an observer its initial events, then enters it.
-    func enter(_ sink: Sink<Element>) {
-        lock.lock()
-        enterLocked(sink)
-    }
-
-    /// Keeps an element for later observers, and in the same step, with the lock held, runs
-    /// `update`.
-    func keep(_ element: Element, _ update: () -> Void) { lock.withLock(update) }
-
-    /// Emits `element` to all sinks entered before this call.
+    /// Apart from `emit`, which takes a fifth longer with the code for keeping in it.
     @inline(__always)
-    final func emit(_ element: Element) {
-        if claim() {
-            refreshIfStale()
-            walk(element)
-            endEmission()
-        } else {
-            emitMeanwhile(element)
-        }
+    func keepAndEmit(_ element: Element) {
+        guard claim() else { return wait(element) }
+        if mustCatchUp, !catchUp() { return }
+        keep(element, isWaiting: false)
+        walk(element)
+        endEmission()
     }
 
     @inline(__always)
-    final func walk(_ element: Element) {
+    func next(_ element: Element) {
+        if keepsElements { keepAndEmit(element) } else { emit(element) }
+    }
+
+    @inline(__always)
+    private func walk(_ element: Element) {
         var index = 0
         while index < walked.count {
             // Without a retain: the array, which has no gaps, doesn't change until the walk ends.
@@ -40,31 +64,95 @@ class ObserverList<Element>: AnyObserverList {
         }
     }
 
-    /// Emits an element while another one is being emitted.
-    @inline(never)
-    final func emitMeanwhile(_ element: Element) {
-        if isEmitting {
-            if hasEnded { return }
-            lock.withLock { responses.append(element) }
-            return noteResponse()
+    @inline(__always)
+    private func keep(_ element: Element, isWaiting: Bool) {
+        lock.lock()
+        if isWaiting {
+            removeFirstWaiting()
+        } else if hasEnded {
+            // There is no observer.
+            return lock.unlock()
         }
-        var sinks: ContiguousArray<AnySink?> = []
-        keep(element) { sinks = entered }
-        for case let sink? in sinks where !sink.subscription.isStopped {
-            unsafeDowncast(sink, to: Sink<Element>.self).next(element)
+        if kept.isFull {
+            let old = kept.replaceFirst(by: element)
+            lock.unlock()
+            // Freed after the lock: its deinit may run code.
+            _ = consume old
+        } else {
+            kept.append(element)
+            lock.unlock()
         }
     }
 
-    override final func emitResponses() {
-        while !responses.isEmpty {
-            let element = responses.first
-            var old: ContiguousArray<AnySink?> = []
-            keep(element) {
-                _ = responses.removeFirst()
-                old = refreshLocked()
+    // MARK: Waiting
+
+    @inline(never)
+    private func wait(_ element: Element) {
+        lock.lock()
+        if hasEnded { return lock.unlock() }
+        waiting.append(element)
+        waitingCount += 1
+        settleLocked()
+    }
+
+    private func removeFirstWaiting() {
+        _ = waiting.removeFirst()
+        waitingCount -= 1
+        owed -= 1
+    }
+
+    override func emitWaiting() {
+        lock.lock()
+        owed = waitingCount
+        let arrived = arriving
+        arriving = []
+        lock.unlock()
+        for case let sink? in arrived { admit(unsafeDowncast(sink, to: Sink<Element>.self)) }
+        while let element = firstOwed() {
+            if keepsElements {
+                keep(element, isWaiting: true)
+            } else {
+                lock.withLock { removeFirstWaiting() }
             }
-            _ = consume old
+            refreshIfStale()
             walk(element)
         }
+    }
+
+    private func firstOwed() -> Element? { lock.withLock { owed > 0 ? waiting.first : nil } }
+
+    // MARK: Entering
+
+    /// Enters a sink, which is told the kept elements, and the end if it was sent.
+    ///
+    /// That is an emission too: what the observer emits in response comes after it.
+    func enter(_ sink: Sink<Element>) {
+        if !keepsElements { return admit(sink) }
+        let isIdle = claim()
+        if isIdle || isEmitting {
+            admit(sink)
+            if isIdle { endEmission() }
+        } else {
+            lock.lock()
+            arriving.append(sink)
+            settleLocked()
+        }
+    }
+
+    @inline(__always)
+    private func admit(_ sink: Sink<Element>) {
+        lock.lock()
+        if kept.isEmpty {
+            if !enterLocked(sink) { sink.finish(error) }
+            return
+        }
+        let isEntered = enterLocked(sink)
+        var index = isEntered || isReplayedAfterEnd ? 0 : kept.count
+        // They stay the same, as the claim is held.
+        while index < kept.count, !sink.subscription.isStopped {
+            sink.next(kept.address(index).pointee)
+            index += 1
+        }
+        if !isEntered { sink.finish(error) }
     }
 }

@@ -9,7 +9,7 @@ class PassSink<Element>: BoundarySink<Element> {
     }
 
     override func next(_ element: Element) {
-        if !subscription.isStopped, !downstream.isOver { downstream.next(element) }
+        if !subscription.isStopped, !downstream.isClosed { downstream.next(element) }
     }
 
     override func sourceEnded(_ error: (any Error)?) {

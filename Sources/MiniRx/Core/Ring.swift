@@ -5,7 +5,7 @@ package struct Ring<Element>: ~Copyable {
     private var storage: UnsafeMutablePointer<Element>?
     package private(set) var capacity = 0
     private var start = 0
-    private(set) var count = 0
+    package private(set) var count = 0
     /// The maximum number of elements.
     let limit: Int
 
@@ -18,14 +18,21 @@ package struct Ring<Element>: ~Copyable {
     @inline(__always)
     var isFull: Bool { count == limit }
 
+    /// The element at a place, 0 for the first; there must be one.
+    package subscript(place: Int) -> Element { address(place).pointee }
+
+    /// Where an element is, which saves a copy.
+    @inline(__always)
+    func address(_ place: Int) -> UnsafeMutablePointer<Element> {
+        let index = start + place
+        return storage.unsafelyUnwrapped + (index < capacity ? index : index - capacity)
+    }
+
     /// The first element; there must be one.
-    var first: Element { storage.unsafelyUnwrapped[start] }
+    var first: Element { self[0] }
 
     /// The last element; there must be one.
-    package var last: Element {
-        let index = start + count - 1
-        return storage.unsafelyUnwrapped[index < capacity ? index : index - capacity]
-    }
+    var last: Element { self[count - 1] }
 
     @inline(__always)
     package mutating func append(_ element: Element) {
@@ -61,17 +68,6 @@ package struct Ring<Element>: ~Copyable {
 
     mutating func removeAll() {
         while count > 0 { _ = removeFirst() }
-    }
-
-    /// The elements, oldest first.
-    package var elements: [Element] {
-        Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-            guard let storage, let base = buffer.baseAddress else { return }
-            let untilEnd = min(count, capacity - start)
-            base.initialize(from: storage + start, count: untilEnd)
-            (base + untilEnd).initialize(from: storage, count: count - untilEnd)
-            initialized = count
-        }
     }
 
     @inline(never)

@@ -11,8 +11,7 @@ class AnySink {
     /// one.
     unowned(unsafe) final let subscription: Subscription
 
-    /// Whether this stage has ended.
-    @exclusivity(unchecked) fileprivate(set) final var isOver = false
+    @exclusivity(unchecked) fileprivate final var hasEnded = false
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 
@@ -20,8 +19,8 @@ class AnySink {
     ///
     /// Ignored after the first end and after disposal.
     final func finish(_ error: (any Error)?) {
-        if isClosed { return }
-        isOver = true
+        if hasEnded || subscription.isDisposed { return }
+        hasEnded = true
         sourceEnded(error)
     }
 
@@ -31,7 +30,7 @@ class AnySink {
     /// source may end in response to it; disposing then would interrupt the first end.
     @inline(never)
     final func end(with error: (any Error)?) {
-        if isOver { return }
+        if hasEnded { return }
         let isFirst = subscription.beginEnd()
         finish(error)
         if isFirst { subscription.dispose() }
@@ -40,8 +39,12 @@ class AnySink {
     /// Handles the end of the source; called at most once.
     func sourceEnded(_ error: (any Error)?) {}
 
-    /// Whether this stage accepts no more events.
-    final var isClosed: Bool { isOver || subscription.isDisposed }
+    /// Whether this stage accepts no more events: it has ended, or the chain was disposed.
+    ///
+    /// Check it before calling a closure or emitting: an element may be in flight while an observer
+    /// disposes, or may be emitted in response to the end.
+    @inline(__always)
+    final var isClosed: Bool { subscription.mayBeClosed && (hasEnded || subscription.isDisposed) }
 }
 
 /// One stage of a running chain that receives elements directly.
@@ -62,18 +65,11 @@ class Stage<Input, Output>: Sink<Input> {
         super.init(downstream.subscription)
     }
 
-    /// Whether an element arrives too late: the chain was disposed, or this stage has ended it.
-    ///
-    /// Check this before calling a closure or emitting: an element may be in flight while an
-    /// observer disposes, or may be emitted in response to the end.
-    @inline(__always)
-    final var isTooLate: Bool { !subscription.isOpen && isClosed }
-
     override func sourceEnded(_ error: (any Error)?) { downstream.finish(error) }
 
     /// Ends the chain before its source does: a closure threw, or enough elements have arrived.
     final func end(_ error: (any Error)?) {
-        isOver = true
+        hasEnded = true
         downstream.end(with: error)
     }
 }

@@ -41,15 +41,20 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Guarded by the group's lock.
     @exclusivity(unchecked) var place = 0
 
-    /// Whether nothing may be delivered any more.
+    /// Whether the tail accepts nothing more: it has taken the end, or the chain was disposed.
     @inline(__always)
     var isStopped: Bool { word.load(ordering: .acquiring) & Self.stoppedBit != 0 }
 
+    /// Whether the chain was disposed, which every stage sees; before that, an end may still be on
+    /// its way through the stages.
+    @inline(__always)
     var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
 
-    /// Whether elements pass all stages; otherwise each stage has to check before it emits.
+    /// Whether a stage may be closed: one load for each element and stage, where nothing has ended.
     @inline(__always)
-    var isOpen: Bool { word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0 }
+    var mayBeClosed: Bool {
+        word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) != 0
+    }
 
     /// Marks that a stage ends the chain; returns `false` if another stage already has.
     func beginEnd() -> Bool {
@@ -84,6 +89,19 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
                 successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
             if attempt.exchanged { return }
             old = attempt.original
+        }
+    }
+
+    /// Disposes a disposable at the end.
+    func add<Held: Disposable>(_ disposable: Held) {
+        // Types are compared first, since a cast that fails takes longer than all the rest.
+        if Held.self == NopDisposable.self { return }
+        if Held.self == AnonymousDisposable.self,
+            let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink()
+        {
+            add(anonymous as Resource)
+        } else {
+            add(ClosureResource(disposable.dispose))
         }
     }
 

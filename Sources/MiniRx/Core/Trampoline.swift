@@ -11,8 +11,7 @@ import TableauPlatform
 final class Trampoline {
     private typealias Work = (Trampoline) -> Void
 
-    private var queue: [Work] = []
-    private var head = 0
+    private var queue = Ring<Work>()
     /// The marker that it replaces.
     private let mark: UnsafeMutableRawPointer
 
@@ -20,25 +19,12 @@ final class Trampoline {
 
     /// Whether no work is waiting.
     @inline(__always)
-    var isEmpty: Bool { head == queue.count }
+    var isEmpty: Bool { queue.isEmpty }
 
-    /// Appends work to the queue.
     func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
 
     private func drain() {
-        while head < queue.count {
-            let work = queue[head]
-            head += 1
-            if head == queue.count {
-                queue.removeAll(keepingCapacity: true)
-                head = 0
-            } else if head > 256 {
-                // A queue that never becomes empty must not grow without bound.
-                queue.removeFirst(head)
-                head = 0
-            }
-            work(self)
-        }
+        while !isEmpty { queue.removeFirst()(self) }
     }
 }
 
@@ -92,16 +78,6 @@ extension Trampoline {
         let trampoline = Trampoline(pointer)
         slot.value = Unmanaged.passRetained(trampoline).toOpaque()
         return trampoline
-    }
-
-    /// Queues work on this thread; if the thread is idle, runs it immediately with all work it
-    /// queues.
-    static func schedule(_ work: @escaping () -> Void) {
-        if isActive {
-            current.append { _ in work() }
-        } else {
-            enter(work)
-        }
     }
 
     @inline(never)

@@ -16,7 +16,7 @@ private final class CompactMapSink<Source, Element>: Stage<Source, Element> {
     }
 
     override func next(_ element: Source) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             if let result = try transform(element) { downstream.next(result) }
         } catch {

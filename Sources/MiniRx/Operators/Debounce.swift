@@ -10,21 +10,38 @@ extension Observable {
     }
 }
 
+/// A burst of elements takes one timer: it may be that of an earlier element, and then sets the one
+/// of the element that waits.
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
     private let waiting = Latest<Element>()
+    private var isTimerSet = false
+    /// When the element is due, if the timer is that of an earlier one.
+    private var due: Duration?
 
     override func received(_ element: Element) {
         waiting.set(element)
-        wake(after: dueTime)
+        if isTimerSet {
+            due = scheduler.now + dueTime
+        } else {
+            isTimerSet = true
+            wake(after: dueTime)
+        }
     }
 
     override func ended(_ error: (any Error)?) {
-        if error == nil { wake() }
+        if error == nil { emit() }
         downstream.finish(error)
     }
 
     override func wake() {
+        let rest = due.map { $0 - scheduler.now } ?? .zero
+        due = nil
+        isTimerSet = rest > .zero
+        if isTimerSet { wake(after: rest) } else { emit() }
+    }
+
+    private func emit() {
         // Taken out before emitting: the observer may emit again.
         if waiting.isSet, !downstream.isClosed { downstream.next(waiting.take()) }
     }

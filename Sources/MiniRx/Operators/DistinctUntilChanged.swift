@@ -51,7 +51,7 @@ private final class DistinctSink<Element>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             if previous.isSet, try comparer(previous.read(), element) { return }
             // Stored before emitting: the observer may emit again.

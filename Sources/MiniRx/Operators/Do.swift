@@ -76,7 +76,7 @@ private final class DoSink<Element>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             try onNext?(element)
             downstream.next(element)

@@ -30,7 +30,7 @@ private final class FilterSink<Element>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             if try isIncluded(element) { downstream.next(element) }
         } catch {

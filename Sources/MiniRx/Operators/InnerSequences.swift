@@ -186,7 +186,7 @@ private final class InnerSequenceSink<Element>: BoundarySink<Element> {
     override func next(_ element: Element) {
         let all = all
         all.lock.lock()
-        if !subscription.isStopped, !all.downstream.isOver { all.downstream.next(element) }
+        if !subscription.isStopped, !all.downstream.isClosed { all.downstream.next(element) }
         all.lock.unlock()
     }
 

@@ -32,7 +32,7 @@ private final class MapSink<Source, Element>: Stage<Source, Element> {
     }
 
     override func next(_ element: Source) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             downstream.next(try transform(element))
         } catch {

@@ -55,7 +55,7 @@ final class ScanSink<Input, Output>: Stage<Input, Output> {
     }
 
     override func next(_ element: Input) {
-        if isTooLate { return }
+        if isClosed { return }
         if isChanging { return waiting.append(element) }
         do {
             isChanging = true
@@ -64,7 +64,7 @@ final class ScanSink<Input, Output>: Stage<Input, Output> {
         } catch {
             return end(error)
         }
-        if emitsAll, !isTooLate { downstream.next(result) }
+        if emitsAll, !isClosed { downstream.next(result) }
         while !waiting.isEmpty { next(waiting.removeFirst()) }
     }
 

@@ -29,7 +29,7 @@ private final class Share<Element>: Observable<Element> {
     private let scope: SubjectLifetimeScope
     private let lock = Lock()
     // Guarded by the lock.
-    private var observers: ReplayObserverList<Element>?
+    private var observers: ObserverList<Element>?
     /// The subscription to the source, and the number of its subscribers.
     private var connection: Subscription?
     private var subscribers = 0
@@ -45,7 +45,7 @@ private final class Share<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         lock.lock()
-        let observers = self.observers ?? ReplayObserverList(limit: replay)
+        let observers = self.observers ?? ObserverList(replay: replay)
         self.observers = observers
         if observers.hasEnded {
             lock.unlock()
@@ -95,11 +95,11 @@ private final class Share<Element>: Observable<Element> {
 
 /// One subscription to the source.
 private final class ShareUpstream<Element>: BoundarySink<Element> {
-    private let observers: ReplayObserverList<Element>
+    private let observers: ObserverList<Element>
     /// Keeps the shared sequence, and thereby the source, alive while connected.
     private let parent: Share<Element>
 
-    init(_ observers: ReplayObserverList<Element>, _ parent: Share<Element>) {
+    init(_ observers: ObserverList<Element>, _ parent: Share<Element>) {
         self.observers = observers
         self.parent = parent
         super.init()

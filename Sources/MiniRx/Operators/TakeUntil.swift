@@ -14,7 +14,7 @@ extension Observable {
 private final class TakeUntilSink<Element>: GatedSink<Element, Element> {
     override func next(_ element: Element) {
         lock.lock()
-        if !isTooLate { downstream.next(element) }
+        if !isClosed { downstream.next(element) }
         lock.unlock()
     }
 }

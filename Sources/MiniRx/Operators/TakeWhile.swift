@@ -41,7 +41,7 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if isTooLate || hasPassedTheLast { return }
+        if isClosed || hasPassedTheLast { return }
         do {
             if try predicate(element) { return downstream.next(element) }
         } catch {

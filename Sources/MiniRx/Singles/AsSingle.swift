@@ -10,7 +10,7 @@ private final class AsSingleSink<Element>: Stage<Element, Element> {
     private let only = Latest<Element>()
 
     override func next(_ element: Element) {
-        if isTooLate { return }
+        if isClosed { return }
         if only.isSet {
             end(RxError.moreThanOneElement)
         } else {

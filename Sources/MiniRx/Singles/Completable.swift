@@ -1,18 +1,12 @@
 /// A sequence without elements that completes or fails.
 ///
-/// A single of `Never`, so that it has `delay`, `retry`, `catch`, `do` and the other operators of
-/// `Single`.
-public typealias Completable = Single<Never>
+/// For other operators, call `asObservable()`, and convert back with `ignoreElements()`.
+public struct Completable: ObservableConvertible {
+    private let source: Observable<Never>
 
-/// The end of a `Completable`.
-public enum CompletableEvent: Sendable {
-    /// It completed.
-    case completed
-    /// It failed.
-    case error(any Error)
-}
+    /// Wraps a sequence that is known to have no elements.
+    init(trusting source: Observable<Never>) { self.source = source }
 
-extension Single where Element == Never {
     /// Creates a completable from a closure that runs for every subscription.
     ///
     /// - Parameter subscribe: calls its argument once, immediately or later in the same isolation,
@@ -31,49 +25,33 @@ extension Single where Element == Never {
             })
     }
 
-    /// Creates a completable that completes immediately.
-    public static func empty() -> Completable { Completable(trusting: .empty()) }
-
-    /// Runs completables concurrently; completes when all have completed.
-    public static func merge(_ sources: Completable...) -> Completable {
-        Completable(trusting: .merge(sources.map { $0.asObservable() }))
-    }
-
-    /// Runs completables one after another; completes after the last one.
-    public static func concat(_ sources: Completable...) -> Completable {
-        Completable(trusting: .concat(sources.map { $0.asObservable() }))
-    }
+    /// Returns the completable as a sequence.
+    public func asObservable() -> Observable<Never> { source }
 
     /// Runs another completable after this one completes.
-    public func andThen(_ second: Completable) -> Completable { .concat(self, second) }
+    public func andThen(_ second: Completable) -> Completable {
+        Completable(trusting: source.concat(second.source))
+    }
 
     /// Runs a single after this one completes.
     @_disfavoredOverload
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
-        Single<Result>(trusting: andThen(second.asObservable()))
+        Single(trusting: andThen(second.asObservable()))
     }
 
     /// Runs a sequence after this one completes.
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
-        asObservable().endOnly().concat(second)
-    }
-
-    /// Resubscribes after an error when another sequence emits.
-    public func retry<Trigger>(
-        when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
-    ) -> Completable {
-        Completable(trusting: asObservable().retry(when: handler))
+        source.endOnly().concat(second)
     }
 
     /// Subscribes with closures for completion and error.
     ///
-    /// - `onCompleted`: called on completion.
     /// - `onError`: receives the error. If `nil`, the error goes to `Hooks`.
     public func subscribe(
-        onCompleted: @escaping () -> Void, onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        asObservable().subscribe(
+        source.subscribe(
             onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, file: file,
             line: line)
     }
@@ -82,11 +60,12 @@ extension Single where Element == Never {
     public func subscribe(_ handler: @escaping (CompletableEvent) -> Void) -> any Disposable {
         subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
     }
+}
 
-    /// Waits for completion, or throws the error.
-    ///
-    /// Cancelling the task disposes the subscription.
-    public func value(isolation: isolated (any Actor)? = #isolation) async throws {
-        _ = try await asObservable().values.makeAsyncIterator().next(isolation: isolation)
-    }
+/// The end of a `Completable`.
+public enum CompletableEvent: Sendable {
+    /// It completed.
+    case completed
+    /// It failed.
+    case error(any Error)
 }

@@ -1,9 +1,7 @@
-/// Disfavoured, so that a `Completable` prefers its own handlers, which receive completion.
 extension Single {
     /// Subscribes with closures for the value and the error.
     ///
     /// - `onFailure`: receives the error. If `nil`, the error goes to `Hooks`.
-    @_disfavoredOverload
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -24,7 +22,6 @@ extension Single {
     }
 
     /// Subscribes with a closure for the result.
-    @_disfavoredOverload
     public func subscribe(_ handler: @escaping (Result<Element, any Error>) -> Void)
         -> any Disposable
     {

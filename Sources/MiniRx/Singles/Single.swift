@@ -16,20 +16,27 @@ extension Single {
     ///
     /// - Parameter subscribe: calls its argument once, immediately or later in the same isolation,
     ///   and returns a disposable that stops it.
+    @inlinable
     public static func create(
         subscribe: @escaping (@escaping (Result<Element, any Error>) -> Void) -> any Disposable
     ) -> Single<Element> {
-        let source = Observable<Element>.create { observer in
+        // Inlinable: where `Element` is known, a `Result` of it needs no lookup at run time.
+        Single { entrance in
             subscribe { result in
                 switch result {
-                case .success(let element):
-                    observer.onNext(element)
-                    observer.onCompleted()
-                case .failure(let error): observer.onError(error)
+                case .success(let element): entrance.succeed(element)
+                case .failure(let error): entrance.fail(error)
                 }
             }
         }
-        return Single(trusting: source.take(1))
+    }
+
+    @usableFromInline
+    init(_ run: @escaping (SingleEntrance) -> any Disposable) {
+        self.init(
+            trusting: ClosureSource(mayLoop: false) { sink in
+                sink.subscription.add(run(SingleEntrance(ChainEntrance(sink))))
+            })
     }
 
     /// Creates a single with a known element.
@@ -41,40 +48,20 @@ extension Single {
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
     }
-
-    /// Creates a single that never ends.
-    public static func never() -> Single<Element> { Single(trusting: .never()) }
-
-    /// Creates a single that calls a closure for each subscription to choose the source.
-    public static func deferred(_ factory: @escaping () throws -> Single<Element>)
-        -> Single<Element>
-    {
-        Single(trusting: .deferred { try factory().asObservable() })
-    }
-
-    /// Combines the elements of several singles; fails as soon as one does.
-    @inlinable
-    public static func zip<each Source>(
-        _ source: repeat Single<each Source>,
-        resultSelector: @escaping (repeat each Source) throws -> Element
-    ) -> Single<Element> {
-        Observable<Element>.zip(
-            repeat (each source).asObservable(), resultSelector: resultSelector
-        ).asSingle()
-    }
-
-    /// Combines the elements of singles of one type into an array, empty for no singles.
-    public static func zip<Source>(_ sources: [Single<Source>]) -> Single<Element>
-    where Element == [Source] {
-        sources.isEmpty ? .just([]) : Observable.zip(sources.map { $0.asObservable() }).asSingle()
-    }
 }
 
-extension Single where Element: FixedWidthInteger {
-    /// Creates a single that emits 0 after some time.
-    ///
-    /// Traps if the time is negative.
-    public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
-        Single(trusting: .timer(dueTime, scheduler: scheduler))
-    }
+/// What the closure of `create` keeps; freeing it frees the chain behind it.
+@usableFromInline
+final class SingleEntrance {
+    private let chain: ChainEntrance
+
+    init(_ chain: ChainEntrance) { self.chain = chain }
+
+    @usableFromInline
+    func succeed<Element>(_ element: Element) { chain.last(element) }
+
+    @usableFromInline
+    func fail(_ error: any Error) { chain.end(error) }
+
+    deinit { chain.cancel() }
 }

@@ -49,21 +49,16 @@ public final class PublishRelay<Element>: Relay<Element> {
 /// count.accept(count.value + 1)                              // prints 2
 /// ```
 public final class BehaviorRelay<Element>: Relay<Element> {
-    private let current: ValueObserverList<Element>
-
     /// Creates a relay with an initial value.
-    public init(value: Element) {
-        current = ValueObserverList(value)
-        super.init(current)
-    }
+    public init(value: Element) { super.init(ObserverList(value: value)) }
 
     /// The current value: the last accepted element, or the initial value.
     ///
     /// Within an observer it may be newer than the element being delivered.
-    public var value: Element { current.value }
+    public var value: Element { observers.last }
 
     /// Changes the value, then notifies the observers in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
-    public override func accept(_ element: Element) { current.set(element) }
+    public override func accept(_ element: Element) { observers.keepAndEmit(element) }
 }

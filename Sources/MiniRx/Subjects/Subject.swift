@@ -15,7 +15,7 @@ public class Subject<Element>: Observable<Element>, Observer {
     deinit { observers.freeSinks() }
 
     /// A Boolean value that indicates whether there are observers.
-    public var hasObservers: Bool { observers.hasSinks }
+    public final var hasObservers: Bool { observers.hasSinks }
 
     /// Emits an event.
     public final func on(_ event: Event<Element>) {
@@ -29,10 +29,7 @@ public class Subject<Element>: Observable<Element>, Observer {
     /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
-    public func onNext(_ element: Element) {
-        // After the end there is no observer, so only subclasses check for it.
-        observers.emit(element)
-    }
+    public func onNext(_ element: Element) { observers.emit(element) }
 
     /// Ends the sequence with an error, which current and later observers receive.
     public final func onError(_ error: any Error) { observers.finish(error) }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Reuse identifiers and registration of cell classes.
@@ -16,14 +17,14 @@ struct ReuseTests {
     final class Header: TableViewHeaderFooterView {}
 
     @Test func aClassWithANibTakesTheNibsName() {
-        #expect(LaidOutHeader.reuseIdentifier == "LaidOutHeader")
-        #expect(reuseIdentifier(of: LaidOutCell.self) == "LaidOutCell")
-        #expect(NamedCell.reuseIdentifier == "named")
-        #expect(LaidOutCell.nibName == "LaidOutCell")
+        expect(LaidOutHeader.reuseIdentifier, "LaidOutHeader")
+        expect(reuseIdentifier(of: LaidOutCell.self), "LaidOutCell")
+        expect(NamedCell.reuseIdentifier, "named")
+        expect(LaidOutCell.nibName, "LaidOutCell")
     }
 
     @Test func classesOfOneNameDoNotCollide() {
-        #expect(Cell.reuseIdentifier != Other.Cell.reuseIdentifier)
+        expect(Cell.reuseIdentifier != Other.Cell.reuseIdentifier)
         let table = TableView(style: .plain)
         let binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Place.self, clock: ManualUpdateClock())
@@ -34,16 +35,16 @@ struct ReuseTests {
         binder.finish()
         table.frame = .init(x: 0, y: 0, width: 100, height: 500)
         table.layoutIfNeeded()
-        #expect(table.cellForRow(at: [0, 0]) is Cell)
-        #expect(table.cellForRow(at: [1, 0]) is Other.Cell)
+        expect(table.cellForRow(at: [0, 0]) is Cell)
+        expect(table.cellForRow(at: [1, 0]) is Other.Cell)
         withExtendedLifetime(stage) {}
     }
 
     @Test func dequeueRegistersUnregisteredClasses() {
         let table = TableView(style: .plain)
         let cell = table.dequeue(Cell.self)
-        #expect(cell.reuseIdentifier == Cell.reuseIdentifier)
-        #expect(table.dequeue(Header.self).reuseIdentifier?.hasSuffix("Header") == true)
+        expect(cell.reuseIdentifier, Cell.reuseIdentifier)
+        expect(table.dequeue(Header.self).reuseIdentifier?.hasSuffix("Header"), true)
     }
 
     @Test func aProviderMayDequeueAnUnregisteredClass() {
@@ -51,7 +52,7 @@ struct ReuseTests {
         fixture.binder.onSection(.first)
             .bind(cellProvider: { table, _ in table.dequeue(Cell.self) }, numberOfCells: 2)
         fixture.binder.finish()
-        #expect(fixture.table.cellForRow(at: [0, 1]) is Cell)
+        expect(fixture.table.cellForRow(at: [0, 1]) is Cell)
     }
 
     @Test func anIdentifierRegisteredForAnotherClassTrapsWithAMessage() async {
@@ -65,7 +66,7 @@ struct ReuseTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("give each class its own reuseIdentifier"))
+        expect(text.contains("give each class its own reuseIdentifier"))
     }
 
     #if !canImport(UIKit)
@@ -79,10 +80,10 @@ struct ReuseTests {
     ) {
         let cell = TableViewCell(style: style, reuseIdentifier: nil)
         cell.textLabel?.text = "title"
-        #expect(cell.content.labels.map(\.role) == [.title])
+        expect(cell.content.labels.map(\.role), [.title])
         cell.detailTextLabel?.text = "detail"
-        #expect(cell.content.labels.map(\.role) == [.title, role])
-        #expect(cell.content.text(role) == "detail")
+        expect(cell.content.labels.map(\.role), [.title, role])
+        expect(cell.content.text(role), "detail")
     }
 
     @Test func theDetailTextOfAPlainCellThatAChainBindsIsShown() {
@@ -90,7 +91,7 @@ struct ReuseTests {
         fixture.binder.onSection(.first).bind(cellType: TableViewCell.self, models: ["a"])
             .onDequeue { _, cell, text in cell.detailTextLabel?.text = text }
         fixture.binder.finish()
-        #expect(fixture.table.cellForRow(at: [0, 0])?.content.text(.value) == "a")
+        expect(fixture.table.cellForRow(at: [0, 0])?.content.text(.value), "a")
     }
     #endif
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Rule 9: likely mistakes are reported.
@@ -8,11 +9,11 @@ struct DiagnosticTests {
         let fixture = Fixture<Place>(showing: [.first, .second])
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.unboundSection])
-        #expect(fixture.diagnostics[0].section == "second")
+        expect(fixture.kinds, [.unboundSection])
+        expect(fixture.diagnostics[0].section, "second")
         fixture.binder.displayedSections = [.first, .second, .third]
         fixture.turn()
-        #expect(fixture.diagnostics.map(\.section) == ["second", "third"])
+        expect(fixture.diagnostics.map(\.section), ["second", "third"])
     }
 
     @Test func cellsBoundTwice() {
@@ -21,11 +22,11 @@ struct DiagnosticTests {
         fixture.binder.onSections(.first, .second)
             .bind(cellType: TextCell.self, viewModels: [.first: [.init(id: 1, text: "new")]])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.sectionBoundTwice])
-        #expect(fixture.diagnostics[0].section == "first")
-        #expect(fixture.diagnostics[0].chain?.contains("onSections(.first, .second)") == true)
-        #expect(fixture.diagnostics[0].message.contains("onSection(.first)"))
-        #expect(fixture.lines == ["new"])
+        expect(fixture.kinds, [.sectionBoundTwice])
+        expect(fixture.diagnostics[0].section, "first")
+        expect(fixture.diagnostics[0].chain?.contains("onSections(.first, .second)"), true)
+        expect(fixture.diagnostics[0].message.contains("onSection(.first)"))
+        expect(fixture.lines, ["new"])
     }
 
     @Test func headersBoundTwice() {
@@ -34,8 +35,8 @@ struct DiagnosticTests {
         fixture.binder.onAllSections().bind(footerTitles: [:])
         fixture.binder.onAllSections().bind(footerTitles: [.first: "foot"])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.sectionBoundTwice, .sectionBoundTwice])
-        #expect(fixture.lines == ["[b]", "(foot)"])
+        expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
+        expect(fixture.lines, ["[b]", "(foot)"])
     }
 
     @Test func handlersBoundTwice() {
@@ -49,10 +50,10 @@ struct DiagnosticTests {
             .onTapped { _, _, _ in calls.append(2) }
             .cellHeight { _, _ in 2 }
         fixture.binder.finish()
-        #expect(fixture.kinds == [.sectionBoundTwice, .sectionBoundTwice])
-        #expect(fixture.diagnostics.map(\.section) == ["first", "first"])
+        expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
+        expect(fixture.diagnostics.map(\.section), ["first", "first"])
         fixture.table.tapRow(at: [0, 0])
-        #expect(calls == [2])
+        expect(calls, [2])
     }
 
     @Test func anAllSectionsHandlerThatNoSectionReaches() {
@@ -60,8 +61,8 @@ struct DiagnosticTests {
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.onAllOtherSections().onTapped { _, _, _ in }
         fixture.binder.finish()
-        #expect(fixture.kinds == [.handlerCannotRun])
-        #expect(fixture.diagnostics[0].message.contains("onTapped"))
+        expect(fixture.kinds, [.handlerCannotRun])
+        expect(fixture.diagnostics[0].message.contains("onTapped"))
     }
 
     @Test func aHandlerOfASectionWithoutCells() {
@@ -71,8 +72,8 @@ struct DiagnosticTests {
             .onDequeue { _, _ in }
             .prefetch(when: .cellsFromEnd(1)) { _ in }
         fixture.binder.finish()
-        #expect(fixture.kinds == [.handlerCannotRun, .handlerCannotRun])
-        #expect(fixture.diagnostics.map(\.section) == ["second", "second"])
+        expect(fixture.kinds, [.handlerCannotRun, .handlerCannotRun])
+        expect(fixture.diagnostics.map(\.section), ["second", "second"])
     }
 
     @Test func anAnySectionHandlerOfATableWithoutCells() {
@@ -80,7 +81,7 @@ struct DiagnosticTests {
         fixture.binder.onSection(.first).bind(headerTitle: "a")
         fixture.binder.onAnySection().onTapped { _, _, _ in }
         fixture.binder.finish()
-        #expect(fixture.kinds == [.handlerCannotRun])
+        expect(fixture.kinds, [.handlerCannotRun])
     }
 
     @Test func eventsOfACellThatTheSectionDoesNotHave() {
@@ -97,9 +98,9 @@ struct DiagnosticTests {
             )
             .onEvent(from: SwitchCell.self) { _, _, _ in }
         fixture.binder.finish()
-        #expect(fixture.kinds == [.handlerCannotRun])
-        #expect(fixture.diagnostics[0].section == "first")
-        #expect(fixture.diagnostics[0].message.contains("OtherCell"))
+        expect(fixture.kinds, [.handlerCannotRun])
+        expect(fixture.diagnostics[0].section, "first")
+        expect(fixture.diagnostics[0].message.contains("OtherCell"))
     }
 
     @Test func aHandlerForModelsOfAnotherType() {
@@ -114,9 +115,9 @@ struct DiagnosticTests {
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
         fixture.table.tapRow(at: [1, 0])
-        #expect(calls == [1])
-        #expect(fixture.kinds == [.handlerCannotRun])
-        #expect(fixture.diagnostics[0].message.contains("String"))
+        expect(calls, [1])
+        expect(fixture.kinds, [.handlerCannotRun])
+        expect(fixture.diagnostics[0].message.contains("String"))
     }
 
     @Test(.inDebugBuilds) func duplicateIdentities() {
@@ -127,12 +128,12 @@ struct DiagnosticTests {
                 cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init
             )
         fixture.binder.finish()
-        #expect(fixture.kinds == [.duplicateIdentities])
+        expect(fixture.kinds, [.duplicateIdentities])
         items = [Item(1, "c"), Item(2, "d"), Item(1, "a")]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.kinds == [.duplicateIdentities, .duplicateIdentities])
-        #expect(fixture.lines == ["c", "d", "a"])
+        expect(fixture.kinds, [.duplicateIdentities, .duplicateIdentities])
+        expect(fixture.lines, ["c", "d", "a"])
     }
 
     @Test func duplicateSections() {
@@ -140,8 +141,8 @@ struct DiagnosticTests {
         fixture.binder.onAllSections()
             .bind(cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.duplicateSections])
-        #expect(fixture.table.numberOfSections == 2)
+        expect(fixture.kinds, [.duplicateSections])
+        expect(fixture.table.numberOfSections, 2)
     }
 
     @Test func twoKeysOfOneIdentity() {
@@ -152,8 +153,8 @@ struct DiagnosticTests {
                 Chapter(number: 1, title: "a"): ["a"], Chapter(number: 1, title: "b"): ["b"],
             ])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.duplicateSections])
-        #expect(fixture.table.numberOfSections == 1)
+        expect(fixture.kinds, [.duplicateSections])
+        expect(fixture.table.numberOfSections, 1)
     }
 
     @Test(.inDebugBuilds) func anIdentityThatDisagreesWithEquality() {
@@ -168,7 +169,7 @@ struct DiagnosticTests {
         items = [Odd(collectionId: 2)]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.kinds == [.identityContradictsEquality])
+        expect(fixture.kinds, [.identityContradictsEquality])
     }
 
     @Test func displayedSectionsUnderAnAutomaticBehaviour() {
@@ -177,9 +178,9 @@ struct DiagnosticTests {
             .bind(cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
         fixture.binder.finish()
         fixture.binder.displayedSections = [.second]
-        #expect(fixture.kinds == [.displayedSectionsIgnored])
-        #expect(fixture.binder.displayedSections == [.first, .second])
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.kinds, [.displayedSectionsIgnored])
+        expect(fixture.binder.displayedSections, [.first, .second])
+        expect(fixture.turn().isEmpty)
     }
 
     @Test func aChainStartedAfterFinish() {
@@ -187,13 +188,13 @@ struct DiagnosticTests {
         let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.finish()
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["b", "c"])
-        #expect(fixture.kinds == [.chainAfterFinish])
+        expect(fixture.kinds, [.chainAfterFinish])
         kept.onTapped { _, _, _ in Issue.record("bound after finish()") }
         kept.bind(headerTitle: "late")
-        #expect(fixture.kinds == [.chainAfterFinish, .chainAfterFinish, .chainAfterFinish])
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.kinds, [.chainAfterFinish, .chainAfterFinish, .chainAfterFinish])
+        expect(fixture.turn().isEmpty)
         fixture.table.tapRow(at: [0, 0])
-        #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+        expect(fixture.table.numberOfRows(inSection: 0), 1)
     }
 
     @Test func aBinderReleasedWithoutFinish() {
@@ -202,8 +203,8 @@ struct DiagnosticTests {
         fixture.binder.diagnosticHandler = { found.append($0) }
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder = nil
-        #expect(found.map(\.kind) == [.neverFinished])
-        #expect(found.first?.chain?.contains("onSection(.first)") == true)
+        expect(found.map(\.kind), [.neverFinished])
+        expect(found.first?.chain?.contains("onSection(.first)"), true)
     }
 
     @Test(.inDebugBuilds) func theDefaultHookPrintsOnceForEachKindAndSection() {
@@ -220,7 +221,7 @@ struct DiagnosticTests {
             fixture.binder.refresh()
             fixture.turn()
         }
-        #expect(printed.count == 1)
+        expect(printed.count, 1)
         fixture.binder.displayedSections = [.first, .second]
         items.removeLast()
         fixture.binder.refresh()
@@ -228,8 +229,8 @@ struct DiagnosticTests {
         items.removeLast()
         fixture.binder.refresh()
         fixture.turn()
-        #expect(printed.count == 2)
-        #expect(printed.allSatisfy { $0.hasPrefix("Tableau: ") })
+        expect(printed.count, 2)
+        expect(printed.allSatisfy { $0.hasPrefix("Tableau: ") })
     }
 
     @Test func controlCharactersInSectionNamesAreEscaped() {
@@ -239,8 +240,8 @@ struct DiagnosticTests {
         fixture.binder.diagnosticHandler = nil
         fixture.binder.diagnosticOutput = { printed.append($0) }
         fixture.binder.finish()
-        #expect(printed.count == 1)
-        #expect(printed.allSatisfy { $0.contains("a␛[2J\u{FFFD}\u{FFFD}b") }, "\(printed)")
+        expect(printed.count, 1)
+        expect(printed.allSatisfy { $0.contains("a␛[2J\u{FFFD}\u{FFFD}b") }, "\(printed)")
     }
 
     @Test func aCorrectlyBoundTableReportsNothing() {
@@ -259,7 +260,7 @@ struct DiagnosticTests {
         fixture.table.tapRow(at: [1, 0])
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func aChainStartedAfterFinishIsReportedAndIgnoredWithoutAHook() {
@@ -275,11 +276,11 @@ struct DiagnosticTests {
         kept.bind(cellType: TextCell.self, models: { ["b", "c"] })
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["-"])
-        #expect(fixture.binder.numberOfKnownSections == 1)
-        #expect(printed.count == 2)
-        #expect(printed.first?.contains("onAllSections() at A.swift:1") == true)
-        #expect(printed.allSatisfy { $0.contains("after finish()") })
+        expect(fixture.lines, ["-"])
+        expect(fixture.binder.numberOfKnownSections, 1)
+        expect(printed.count, 2)
+        expect(printed.first?.contains("onAllSections() at A.swift:1"), true)
+        expect(printed.allSatisfy { $0.contains("after finish()") })
     }
 
     @Test func namingASectionTwiceInOneChainIsAllowed() {
@@ -288,7 +289,7 @@ struct DiagnosticTests {
             .bind(cellType: TextCell.self, models: [.first: ["a"]])
             .onTapped { _, _, _, _ in }
         fixture.binder.finish()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
     }
 }
 

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// `explain(_:)` lists which chain supplies each part of a section.
@@ -25,34 +26,35 @@ struct ExplainTests {
             .cellHeight { _, _ in 2 }
             .footerHeight { _ in 3 }
         binder.finish()
-        #expect(
-            binder.explain(.first).description == """
-                Section first, displayed
-                  takes nothing from chains for all sections: its cells are bound by name
-                  cells: SwitchCell, 1 row, from onSection(.first) at A.swift:1
-                    instead of onAllSections() at A.swift:2
-                  header: title "Head", from onSection(.first) at A.swift:1
-                    instead of onAllSections() at A.swift:2
-                  onDequeue: bound by no chain
-                    instead of onAllSections() at A.swift:2
-                  onTapped: onSection(.first) at A.swift:1
-                    and then onAnySection() at A.swift:3
-                    instead of onAllSections() at A.swift:2
-                  onEvent(from: SwitchCell): bound by no chain
-                    and then onAnySection() at A.swift:3
-                  cellHeight: onSection(.first) at A.swift:1
-                    instead of onAnySection() at A.swift:3
-                  footerHeight: onAnySection() at A.swift:3
-                    instead of onAllSections() at A.swift:2
-                  estimatedHeaderHeight: bound by no chain
-                    instead of onAllSections() at A.swift:2
-                """)
+        expect(
+            binder.explain(.first).description,
+            """
+            Section first, displayed
+              takes nothing from chains for all sections: its cells are bound by name
+              cells: SwitchCell, 1 row, from onSection(.first) at A.swift:1
+                instead of onAllSections() at A.swift:2
+              header: title "Head", from onSection(.first) at A.swift:1
+                instead of onAllSections() at A.swift:2
+              onDequeue: bound by no chain
+                instead of onAllSections() at A.swift:2
+              onTapped: onSection(.first) at A.swift:1
+                and then onAnySection() at A.swift:3
+                instead of onAllSections() at A.swift:2
+              onEvent(from: SwitchCell): bound by no chain
+                and then onAnySection() at A.swift:3
+              cellHeight: onSection(.first) at A.swift:1
+                instead of onAnySection() at A.swift:3
+              footerHeight: onAnySection() at A.swift:3
+                instead of onAllSections() at A.swift:2
+              estimatedHeaderHeight: bound by no chain
+                instead of onAllSections() at A.swift:2
+            """)
         let second = binder.explain(.second)
-        #expect(!second.isDisplayed)
-        #expect(second["cells"]?.content == "TextCell, 2 rows")
-        #expect(second["header"]?.content == "nothing now")
-        #expect(second["onTapped"]?.chain == "onAllSections() at A.swift:2")
-        #expect(second["footer"] == nil)
+        expect(!second.isDisplayed)
+        expect(second["cells"]?.content, "TextCell, 2 rows")
+        expect(second["header"]?.content, "nothing now")
+        expect(second["onTapped"]?.chain, "onAllSections() at A.swift:2")
+        expect(second["footer"] == nil)
     }
 
     @Test func namesTheChainsOfActionsAndMoves() {
@@ -71,17 +73,18 @@ struct ExplainTests {
             .contextActions { _ in [] }
             .reorderable { _ in }
         binder.finish()
-        #expect(
-            binder.explain(.first).description == """
-                Section first, displayed
-                  cells: TextCell, 1 row, from onAllSections() at A.swift:1
-                  swipeActions(trailing:): onAllSections() at A.swift:1
-                  contextActions: onSection(.first) at A.swift:2
-                    and then onAnySection() at A.swift:3
-                    instead of onAllSections() at A.swift:1
-                  reorderable: onAllSections() at A.swift:1
-                    instead of onAnySection() at A.swift:3
-                """)
+        expect(
+            binder.explain(.first).description,
+            """
+            Section first, displayed
+              cells: TextCell, 1 row, from onAllSections() at A.swift:1
+              swipeActions(trailing:): onAllSections() at A.swift:1
+              contextActions: onSection(.first) at A.swift:2
+                and then onAnySection() at A.swift:3
+                instead of onAllSections() at A.swift:1
+              reorderable: onAllSections() at A.swift:1
+                instead of onAnySection() at A.swift:3
+            """)
     }
 
     @Test func namesReplacedChains() {
@@ -95,8 +98,8 @@ struct ExplainTests {
             .onTapped { _, _, _ in }
         binder.finish()
         let explanation = binder.explain(.first)
-        #expect(explanation["cells"]?.shadowed == ["onSection(.first) at A.swift:1"])
-        #expect(explanation["onTapped"]?.shadowed == ["onSection(.first) at A.swift:1"])
+        expect(explanation["cells"]?.shadowed, ["onSection(.first) at A.swift:1"])
+        expect(explanation["onTapped"]?.shadowed, ["onSection(.first) at A.swift:1"])
     }
 
     @Test func aTableWithoutSections() {
@@ -104,15 +107,15 @@ struct ExplainTests {
             tableView: TableView(style: .plain), clock: ManualUpdateClock())
         binder.onTable().bind(cellType: TextCell.self, models: ["a"])
         binder.finish()
-        #expect(binder.explain()["cells"]?.content == "TextCell, 1 row")
+        expect(binder.explain()["cells"]?.content, "TextCell, 1 row")
     }
 
     @Test func anUnknownSection() {
         let fixture = Fixture<Place>(showing: [])
         fixture.binder.finish()
-        #expect(
-            fixture.binder.explain(.fourth).description
-                == "Section fourth, not displayed\n  cells: bound by no chain")
+        expect(
+            fixture.binder.explain(.fourth).description,
+            "Section fourth, not displayed\n  cells: bound by no chain")
     }
 
     @Test func aChainOfATableWithoutSectionsIsNamedAsItIsWritten() {
@@ -122,7 +125,7 @@ struct ExplainTests {
         binder.diagnosticHandler = { found.append($0) }
         binder.onTable(fileID: "A.swift", line: 1).onTapped { _, _ in }
         binder.finish()
-        #expect(found.first?.chain == "onTable() at A.swift:1")
-        #expect(found.last?.advice == "Bind it with onTable().")
+        expect(found.first?.chain, "onTable() at A.swift:1")
+        expect(found.last?.advice, "Bind it with onTable().")
     }
 }

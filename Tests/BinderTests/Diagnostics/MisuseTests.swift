@@ -3,6 +3,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Misuse of a whole binder is reported: of its lifetime, its table, its sources.
@@ -17,10 +18,10 @@ struct MisuseTests {
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.finish()
         fixture.binder = nil
-        #expect(found.isEmpty)
+        expect(found.isEmpty)
         fixture.clock.advance()
-        #expect(found.map(\.kind) == [.binderReleased])
-        #expect(found.first?.chain?.contains("onSection(.first)") == true)
+        expect(found.map(\.kind), [.binderReleased])
+        expect(found.first?.chain?.contains("onSection(.first)"), true)
     }
 
     @Test func aBinderReleasedTogetherWithItsTable() {
@@ -33,7 +34,7 @@ struct MisuseTests {
             binder.finish()
         }
         clock.advance()
-        #expect(found.isEmpty)
+        expect(found.isEmpty)
     }
 
     @Test func aBinderReplacedByAnother() {
@@ -48,8 +49,8 @@ struct MisuseTests {
         fixture.binder = next
         next.finish()
         fixture.clock.advance()
-        #expect(fixture.diagnostics.isEmpty)
-        #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+        expect(fixture.diagnostics.isEmpty)
+        expect(fixture.table.numberOfRows(inSection: 0), 2)
     }
 
     // MARK: A binder that is never finished
@@ -68,9 +69,9 @@ struct MisuseTests {
         binders[1].onTable().bind(cellType: TextCell.self, models: ["a"])
         binders[1].finish()
         await remindersArePast()
-        #expect(found.map(\.kind) == [.neverFinished])
-        #expect(found.first?.chain?.contains("onTable()") == true)
-        #expect(others.isEmpty)
+        expect(found.map(\.kind), [.neverFinished])
+        expect(found.first?.chain?.contains("onTable()"), true)
+        expect(others.isEmpty)
     }
 
     @Test func aBinderWithoutFinishIsReportedOnce() async {
@@ -81,7 +82,7 @@ struct MisuseTests {
             binder.onTable().bind(cellType: TextCell.self, models: ["a"])
             await remindersArePast()
         }
-        #expect(found.count == 1)
+        expect(found.count, 1)
     }
 
     /// Waits for a timer that the main queue fires after the reminders of the binders created so far.
@@ -104,11 +105,11 @@ struct MisuseTests {
         other.onSection(.second).bind(cellType: TextCell.self, models: { ["b"] })
         fixture.binder.finish()
         other.finish()
-        #expect(fixture.kinds == [.tableBoundTwice])
+        expect(fixture.kinds, [.tableBoundTwice])
         other.displayedSections = [.second, .third]
         fixture.binder.displayedSections = [.first, .second, .third]
         fixture.turn()
-        #expect(fixture.kinds == [.tableBoundTwice])
+        expect(fixture.kinds, [.tableBoundTwice])
     }
 
     // MARK: Nothing displayed
@@ -120,14 +121,14 @@ struct MisuseTests {
             .bind(cellType: TextCell.self, models: { rows })
         fixture.binder.finish()
         fixture.turn()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
         rows = ["a"]
         for _ in 0..<2 {
             fixture.binder.refresh()
             fixture.turn()
         }
-        #expect(fixture.kinds == [.noDisplayedSections])
-        #expect(fixture.diagnostics[0].chain == "onSection(.first) at A.swift:1")
+        expect(fixture.kinds, [.noDisplayedSections])
+        expect(fixture.diagnostics[0].chain, "onSection(.first) at A.swift:1")
     }
 
     @Test func rowsThatNeverChangeWithoutDisplayedSections() {
@@ -135,7 +136,7 @@ struct MisuseTests {
         fixture.binder.onAllSections().bind(cellType: TextCell.self, models: [.first: ["a"]])
         fixture.binder.finish()
         fixture.turn()
-        #expect(fixture.kinds == [.noDisplayedSections])
+        expect(fixture.kinds, [.noDisplayedSections])
     }
 
     @Test(arguments: [true, false])
@@ -146,7 +147,7 @@ struct MisuseTests {
         fixture.binder.finish()
         if isAfterFinish { fixture.binder.displayedSections = [.first] }
         fixture.turn()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
     }
 
     // MARK: Delegates
@@ -166,9 +167,9 @@ struct MisuseTests {
         if delegate { fixture.table.delegate = other }
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.finish()
-        #expect(fixture.kinds == [.delegateReplaced])
-        #expect(fixture.diagnostics[0].message.contains("data source, a Delegate") == dataSource)
-        #expect(fixture.diagnostics[0].message.contains("delegate, a Delegate") == delegate)
+        expect(fixture.kinds, [.delegateReplaced])
+        expect(fixture.diagnostics[0].message.contains("data source, a Delegate"), dataSource)
+        expect(fixture.diagnostics[0].message.contains("delegate, a Delegate"), delegate)
     }
 
     // MARK: Sources
@@ -189,13 +190,14 @@ struct MisuseTests {
         rows.onError(Offline())
         titles.onError(Offline())
         fixture.turn()
-        #expect(fixture.lines == ["-", "[head]"])
-        #expect(fixture.kinds == [.sourceFailed, .sourceFailed])
-        #expect(
-            fixture.diagnostics.map(\.chain) == [
+        expect(fixture.lines, ["-", "[head]"])
+        expect(fixture.kinds, [.sourceFailed, .sourceFailed])
+        expect(
+            fixture.diagnostics.map(\.chain),
+            [
                 "onSection(.first) at A.swift:1", "onSections(.second) at A.swift:2",
             ])
-        #expect(fixture.diagnostics.allSatisfy { $0.message.contains("Offline") })
+        expect(fixture.diagnostics.allSatisfy { $0.message.contains("Offline") })
     }
 
     @Test func anObservableThatFailsOnAnotherThreadDeliversItsRowsFirst() async {
@@ -219,8 +221,8 @@ struct MisuseTests {
             fixture.binder.finish()
         }
         fixture.turn()
-        #expect(fixture.kinds == [.sourceFailed])
-        #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+        expect(fixture.kinds, [.sourceFailed])
+        expect(fixture.table.numberOfRows(inSection: 0), 2)
     }
 
     @Test func anUpdateCallbackThatIsCalledOnAnotherThread() async {
@@ -244,10 +246,10 @@ struct MisuseTests {
         // Runs after the updates that are still queued on the main queue.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         fixture.turn()
-        #expect(fixture.lines == ["[head]", "0", "1", "2"])
+        expect(fixture.lines, ["[head]", "0", "1", "2"])
         update([7])
         fixture.turn()
-        #expect(fixture.lines == ["[head]", "7"])
+        expect(fixture.lines, ["[head]", "7"])
     }
 
     // MARK: Classes
@@ -270,18 +272,18 @@ struct MisuseTests {
         fixture.binder.onSections(.second)
             .bind(cellType: TextCell.self, models: [.second: people], updatedBy: &update)
         fixture.binder.finish()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
         people = people.map { Person($0.collectionId, $0.name + "a") }
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
         people[1].name = "Cid"
         fixture.binder.refresh()
         update([.second: people])
         update([.second: Array(people.dropLast())])
         fixture.turn()
-        #expect(fixture.kinds == [.sharedInstances])
-        #expect(fixture.diagnostics[0].message.contains("Person"))
+        expect(fixture.kinds, [.sharedInstances])
+        expect(fixture.diagnostics[0].message.contains("Person"))
     }
 
     @Test func instancesMappedToViewModelsMayChangeInPlace() {
@@ -294,7 +296,7 @@ struct MisuseTests {
         people[0].name = "Cid"
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["Cid"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines, ["Cid"])
+        expect(fixture.diagnostics.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Row actions that chains offer, as a surface without UIKit reads them.
@@ -66,14 +67,14 @@ struct ActionTests {
 
     @Test func theActionsOfARowAreThoseOfItsModel() throws {
         let screen = Screen()
-        #expect(
-            screen.actions(0, 0).map(\.title) == ["Rename", "Move to", "Copy", "Done", "Delete"])
-        #expect(screen.actions(0, 1).map(\.title) == ["Rename", "Move to", "Copy", "Done"])
+        expect(
+            screen.actions(0, 0).map(\.title), ["Rename", "Move to", "Copy", "Done", "Delete"])
+        expect(screen.actions(0, 1).map(\.title), ["Rename", "Move to", "Copy", "Done"])
         let delete = try #require(screen.actions(1, 0).last)
-        #expect(delete.isDestructive && delete.confirmation == "Delete c?")
-        #expect(screen.actions(0, 0)[0].key == "e")
-        #expect(screen.actions(0, 0)[1].children.map(\.title) == ["Second"])
-        #expect(screen.actions(7, 0).isEmpty)
+        expect(delete.isDestructive && delete.confirmation == "Delete c?")
+        expect(screen.actions(0, 0)[0].key, "e")
+        expect(screen.actions(0, 0)[1].children.map(\.title), ["Second"])
+        expect(screen.actions(7, 0).isEmpty)
     }
 
     @Test func anActionFollowsItsRow() throws {
@@ -82,17 +83,17 @@ struct ActionTests {
         screen.items[.first]?.insert(Item(9, "z"), at: 0)
         screen.fixture.binder.refresh()
         screen.fixture.turn()
-        #expect(actions[3].perform())
-        #expect(actions[0].perform())
-        #expect(actions[1].children[0].perform())
-        #expect(actions[2].perform())
-        #expect(screen.done == ["done first 2 b", "rename b 2", "2", "copy first"])
+        expect(actions[3].perform())
+        expect(actions[0].perform())
+        expect(actions[1].children[0].perform())
+        expect(actions[2].perform())
+        expect(screen.done, ["done first 2 b", "rename b 2", "2", "copy first"])
         screen.items = [:]
         screen.fixture.binder.refresh()
         screen.fixture.turn()
-        #expect(!actions[3].perform())
-        #expect(screen.done.count == 4)
-        #expect(screen.fixture.kinds.isEmpty)
+        expect(!actions[3].perform())
+        expect(screen.done.count, 4)
+        expect(screen.fixture.kinds.isEmpty)
     }
 
     @Test func aMenuWithoutActionsIsNotOffered() {
@@ -106,7 +107,7 @@ struct ActionTests {
             }
         fixture.binder.finish()
         let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0))
-        #expect(actions.map(\.title) == ["Go"])
+        expect(actions.map(\.title), ["Go"])
     }
 
     @Test func actionsOfASingleSectionGetNoSection() {
@@ -118,8 +119,8 @@ struct ActionTests {
             })
         fixture.binder.finish()
         let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 1))
-        for action in actions { #expect(action.perform()) }
-        #expect(rows == [1, -1])
+        for action in actions { expect(action.perform()) }
+        expect(rows, [1, -1])
     }
 
     @Test func actionsAndObserversDoNotRetainTheBinder() {
@@ -133,8 +134,8 @@ struct ActionTests {
             screen.fixture.binder.onDidApply { _ in }
             screen.fixture.binder.focus(.row(77), in: .first)
         }
-        #expect(binder == nil)
-        #expect(!actions[0].perform())
+        expect(binder == nil)
+        expect(!actions[0].perform())
     }
 
     @Test func actionsForAnotherTypeOfModelAreReported() {
@@ -143,8 +144,8 @@ struct ActionTests {
         fixture.binder.onSection(.first).assuming(modelType: String.self)
             .contextActions { _ in [.init("Go") { _, _, _ in }] }
         fixture.binder.finish()
-        #expect(fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0)).isEmpty)
-        #expect(fixture.kinds == [.handlerCannotRun])
+        expect(fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0)).isEmpty)
+        expect(fixture.kinds, [.handlerCannotRun])
     }
 }
 #endif

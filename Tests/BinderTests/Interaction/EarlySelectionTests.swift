@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Rows that are selected before the table shows them.
@@ -22,8 +23,8 @@ struct EarlySelectionTests {
         items.accept([.first: [Item(1), Item(2)]])
         binder.selection.select(.row(2), in: .first)
         binder.finish()
-        #expect(ids == [2])
-        #expect(fixture.table.indexPathForSelectedRow == [0, 1])
+        expect(ids, [2])
+        expect(fixture.table.indexPathForSelectedRow, [0, 1])
     }
 
     @Test(arguments: [true, false])
@@ -38,15 +39,15 @@ struct EarlySelectionTests {
         }
         items.accept([.first: [Item(5), Item(1)]])
         binder.selection.select(.row(5), in: .first)
-        #expect(ids == [1], "until the turn that shows the row")
+        expect(ids, [1], "until the turn that shows the row")
         fixture.turn()
-        #expect(ids == [5])
-        #expect(reports == [[5]])
+        expect(ids, [5])
+        expect(reports, [[5]])
         items.accept([.first: [Item(5), Item(1)], .second: [Item(6)]])
         binder.selection.select(.row(6), in: .second)
         fixture.table.tapRow(at: [0, 1])
         fixture.turn()
-        #expect(ids == [1], "the last tap counts")
+        expect(ids, [1], "the last tap counts")
     }
 
     /// As after a start, when the rows come from a server.
@@ -66,17 +67,17 @@ struct EarlySelectionTests {
             binder.selection.rows = saved.value
         }
         binder.finish()
-        #expect(binder.selection.isEmpty)
+        expect(binder.selection.isEmpty)
         items.accept([.first: [Item(1), Item(2)]])
         fixture.turn()
-        #expect(ids == [2])
+        expect(ids, [2])
         items.accept([.first: [Item(1), Item(2)], .second: [Item(7)]])
         fixture.turn()
-        #expect(ids == [2, 7])
+        expect(ids, [2, 7])
         items.accept([.first: [Item(1), Item(2)], .second: [Item(7), Item(8)]])
         fixture.turn()
-        #expect(ids == [2, 7], "its section came without it")
-        #expect(saved.value.count == (isBound ? 2 : 3))
+        expect(ids, [2, 7], "its section came without it")
+        expect(saved.value.count, (isBound ? 2 : 3))
     }
 
     @Test(arguments: [SelectionMode.single, .required])
@@ -85,10 +86,10 @@ struct EarlySelectionTests {
         items.accept([.first: [Item(1)]])
         binder.selection.select(.row(7), in: .second)
         binder.finish()
-        #expect(ids == (mode == .single ? [] : [1]))
+        expect(ids, (mode == .single ? [] : [1]))
         items.accept([.first: [Item(1)], .second: [Item(7)]])
         fixture.turn()
-        #expect(ids == [7])
+        expect(ids, [7])
     }
 
     @Test func aRowThatIsNotInTheDataIsForgotten() {
@@ -97,7 +98,7 @@ struct EarlySelectionTests {
         binder.selection.select(.row(2), in: .first)
         items.accept([.first: [Item(1), Item(2)]])
         fixture.turn()
-        #expect(binder.selection.isEmpty)
+        expect(binder.selection.isEmpty)
     }
 
     @Test func rowsToComeAreToggledAndDeselected() {
@@ -108,7 +109,7 @@ struct EarlySelectionTests {
         binder.selection.deselect(.row(2), in: .first)
         items.accept([.first: (0..<5).map { Item($0) }])
         fixture.turn()
-        #expect(ids == [3])
+        expect(ids, [3])
     }
 
     /// Both happen between two turns, as when keys are typed fast.
@@ -120,15 +121,15 @@ struct EarlySelectionTests {
         items.accept([.first: [Item(1), Item(2), Item(3), Item(4)]])
         binder.selection.select(.row(4), in: .first)
         fixture.table.tapRow(at: [0, 1])
-        #expect(ids == [1, 2])
+        expect(ids, [1, 2])
         fixture.turn()
-        #expect(ids == [1, 2, 4])
+        expect(ids, [1, 2, 4])
         items.accept([.first: [Item(1), Item(2), Item(3), Item(4), Item(5)]])
         binder.selection.select(.row(5), in: .first)
         fixture.table.tapRow(at: [0, 0])
-        #expect(ids == [2, 4])
+        expect(ids, [2, 4])
         fixture.turn()
-        #expect(ids == [2, 4, 5])
+        expect(ids, [2, 4, 5])
     }
 
     /// A handler that runs while an update is applied.
@@ -147,8 +148,8 @@ struct EarlySelectionTests {
         items.accept([.first: [Item(1), Item(2)]])
         fixture.turn()
         fixture.turn()
-        #expect(!adds)
-        #expect(ids == [1, 3])
+        expect(!adds)
+        expect(ids, [1, 3])
     }
 
     @Test func aModeForOneRowKeepsTheRowThatIsSelected() {
@@ -158,11 +159,11 @@ struct EarlySelectionTests {
         binder.selection.rows = [
             RowReference(.row(1), in: .first), RowReference(.row(7), in: .second),
         ]
-        #expect(ids == [1])
+        expect(ids, [1])
         binder.selection.mode = .single
         items.accept([.first: [Item(1)], .second: [Item(7)]])
         fixture.turn()
-        #expect(ids == [1])
+        expect(ids, [1])
     }
 
     /// The selection is empty all the time, so nothing but the relay says that none is wanted.
@@ -178,16 +179,16 @@ struct EarlySelectionTests {
         // Selected and deselected: the relay gets back what the selection is now, and waits.
         fixture.table.tapRow(at: [0, 0])
         fixture.table.tapRow(at: [0, 0])
-        #expect(saved.value.isEmpty)
+        expect(saved.value.isEmpty)
         items.accept([.first: [Item(1)], .second: [Item(7)]])
         fixture.turn()
-        #expect(ids == [7])
+        expect(ids, [7])
         items.accept([.first: [Item(1)]])
         fixture.turn()
         binder.selection.select(.row(7), in: .second)
         saved.accept([])
         items.accept([.first: [Item(1)], .second: [Item(7)]])
         fixture.turn()
-        #expect(ids.isEmpty)
+        expect(ids.isEmpty)
     }
 }

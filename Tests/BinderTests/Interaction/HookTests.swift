@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 #if canImport(UIKit)
@@ -32,7 +33,7 @@ struct HookTests {
         items = []
         fixture.binder.refresh()
         fixture.turn()
-        #expect(applied == ["first 1", "[1] 2", "reload 0"])
+        expect(applied, ["first 1", "[1] 2", "reload 0"])
     }
 
     @Test func scrollingIsReported() {
@@ -45,12 +46,12 @@ struct HookTests {
         fixture.binder.finish()
         fixture.table.layoutIfNeeded()
         fixture.table.contentOffset.y = 300
-        #expect(states.last?.offset == 300)
-        #expect(states.last?.visibleHeight == 100)
+        expect(states.last?.offset, 300)
+        expect(states.last?.visibleHeight, 100)
         let state = states.last
-        #expect(state.map { $0.contentHeight - $0.offset - 100 } == state?.distanceToEnd)
+        expect(state.map { $0.contentHeight - $0.offset - 100 }, state?.distanceToEnd)
         fixture.table.contentOffset.y = 340
-        #expect(states.last?.offset == 340)
+        expect(states.last?.offset, 340)
     }
 
     /// A handler that scrolls in reply: later ones are not left with the position before.
@@ -68,8 +69,8 @@ struct HookTests {
         fixture.table.layoutIfNeeded()
         offsets = []
         fixture.table.contentOffset.y = 300
-        #expect(fixture.table.contentOffset.y == 320)
-        #expect(offsets == [320])
+        expect(fixture.table.contentOffset.y, 320)
+        expect(offsets, [320])
     }
 
     /// A delegate of the app's own.
@@ -109,16 +110,16 @@ struct HookTests {
         fixture.binder.tableDelegate = own
         fixture.binder.finish()
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.rectForRow(at: [0, 0]).height == 33)
-        #expect(fixture.table.rectForRow(at: [1, 0]).height == 50)
+        expect(fixture.table.rectForRow(at: [0, 0]).height, 33)
+        expect(fixture.table.rectForRow(at: [1, 0]).height, 50)
         for row in 0..<3 { fixture.table.tapRow(at: [0, row]) }
-        #expect(tapped == [0, 1])
-        #expect(own.calls == ["select 0", "deselect 0", "select 1"])
+        expect(tapped, [0, 1])
+        expect(own.calls, ["select 0", "deselect 0", "select 1"])
         items.removeFirst()
         fixture.binder.refresh()
         fixture.turn()
-        #expect(own.calls.last == "end 0")
-        #expect(fixture.kinds.isEmpty)
+        expect(own.calls.last, "end 0")
+        expect(fixture.kinds.isEmpty)
     }
 
     /// A delegate with headers of its own.
@@ -145,8 +146,8 @@ struct HookTests {
         fixture.binder.finish()
         fixture.table.layoutIfNeeded()
         let titles = (0..<2).map { fixture.table.headerView(forSection: $0)?.textLabel?.text }
-        #expect(titles == ["own", "chain"])
+        expect(titles, ["own", "chain"])
         let heights = (0..<2).map { fixture.table.rectForHeader(inSection: $0).height }
-        #expect(heights == [60, 50])
+        expect(heights, [60, 50])
     }
 }

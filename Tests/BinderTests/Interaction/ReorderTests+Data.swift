@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Data that arrive around a lifted row.
@@ -10,48 +11,48 @@ extension ReorderTests {
         let screen = Screen()
         screen.items[.second] = [Item(5, "5"), Item(6, "6")]
         screen.refresh()
-        #expect(screen.table.beginReorder(at: [0, 1]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 1]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
         screen.items[.second]?.insert(Item(7, "7"), at: 0)
         screen.refresh()
-        #expect(screen.rows[1] == ["2", "7", "5", "6"])
+        expect(screen.rows[1], ["2", "7", "5", "6"])
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.moves == ["2: first 1 to second 0, - < > 7"])
-        #expect(screen.rows[1] == ["2", "7", "5", "6"])
+        expect(screen.moves, ["2: first 1 to second 0, - < > 7"])
+        expect(screen.rows[1], ["2", "7", "5", "6"])
     }
 
     /// The app's data is newer than the table: the places of the move are those in the data.
     @Test func aRowIsPutDownInTheLatestData() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 1]))
-        #expect(screen.table.moveReorder(to: [0, 2]))
+        expect(screen.table.beginReorder(at: [0, 1]))
+        expect(screen.table.moveReorder(to: [0, 2]))
         screen.fixture.turn()
         screen.items[.first]?.insert(Item(7, "7"), at: 0)
         screen.binder.refresh()
         screen.table.putDownReorder { _ in }
-        #expect(screen.moves == ["2: first 2 to first 3, 3 < > 4"])
+        expect(screen.moves, ["2: first 2 to first 3, 3 < > 4"])
         screen.fixture.turn()
-        #expect(screen.rows[0] == ["7", "1", "3", "2", "4"])
+        expect(screen.rows[0], ["7", "1", "3", "2", "4"])
     }
 
     /// The user has seen it return, and did not lift it there again.
     @Test func aRowThatReturnedDoesNotLeaveWithItsTargetSection() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
         screen.binder.displayedSections = [.first, .third]
         screen.fixture.turn()
         screen.binder.displayedSections = [.first, .second, .third]
         screen.fixture.turn()
-        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
-        #expect(screen.table.reorderedRow == [0, 0])
+        expect(screen.rows, [["1", "2", "3", "4"], [], ["9"]])
+        expect(screen.table.reorderedRow, [0, 0])
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.moves.isEmpty)
-        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
+        expect(screen.moves.isEmpty)
+        expect(screen.rows, [["1", "2", "3", "4"], [], ["9"]])
     }
 }
 #endif

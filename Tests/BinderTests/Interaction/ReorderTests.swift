@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Rows moved by the user, driven as a surface drives them.
@@ -54,190 +55,190 @@ struct ReorderTests {
 
     @Test func aRowIsMovedWithinItsSection() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 2]))
-        #expect(screen.table.reorderedRow == [0, 0])
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 2]))
+        expect(screen.table.reorderedRow, [0, 0])
         let updates = screen.fixture.turn()
-        #expect(updates.map(\.rowMoves.count) == [1])
-        #expect(screen.rows == [["2", "3", "1", "4"], [], ["9"]])
-        #expect(screen.table.reorderedRow == [0, 2])
+        expect(updates.map(\.rowMoves.count), [1])
+        expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
+        expect(screen.table.reorderedRow, [0, 2])
         var isDone = false
         screen.table.putDownReorder { error in isDone = error == nil }
-        #expect(isDone)
-        #expect(screen.moves == ["1: first 0 to first 2, 3 < > 4"])
-        #expect(screen.fixture.turn().isEmpty)
-        #expect(screen.rows == [["2", "3", "1", "4"], [], ["9"]])
-        #expect(screen.table.reorderedRow == nil)
+        expect(isDone)
+        expect(screen.moves, ["1: first 0 to first 2, 3 < > 4"])
+        expect(screen.fixture.turn().isEmpty)
+        expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
+        expect(screen.table.reorderedRow == nil)
     }
 
     @Test func aRowIsMovedIntoAnEmptySection() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 1]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 1]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
-        #expect(screen.rows == [["1", "3", "4"], ["2"], ["9"]])
+        expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.moves == ["2: first 1 to second 0, - < > -"])
-        #expect(screen.rows == [["1", "3", "4"], ["2"], ["9"]])
+        expect(screen.moves, ["2: first 1 to second 0, - < > -"])
+        expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
         // And back, to the end.
-        #expect(screen.table.beginReorder(at: [1, 0]))
-        #expect(screen.table.moveReorder(to: [0, 3]))
+        expect(screen.table.beginReorder(at: [1, 0]))
+        expect(screen.table.moveReorder(to: [0, 3]))
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.rows == [["1", "3", "4", "2"], [], ["9"]])
+        expect(screen.rows, [["1", "3", "4", "2"], [], ["9"]])
     }
 
     @Test func disallowedMovesAreRefused() {
         let screen = Screen()
-        #expect(!screen.table.beginReorder(at: [0, 3]))
-        #expect(!screen.table.beginReorder(at: [2, 0]))
-        #expect(screen.table.beginReorder(at: [0, 1]))
-        #expect(!screen.table.beginReorder(at: [0, 0]))
-        #expect(!screen.table.moveReorder(to: [0, 0]))
-        #expect(!screen.table.moveReorder(to: [2, 0]))
-        #expect(!screen.table.moveReorder(to: [0, 4]))
-        #expect(!screen.table.moveReorder(to: [7, 0]))
-        #expect(screen.fixture.turn().isEmpty)
+        expect(!screen.table.beginReorder(at: [0, 3]))
+        expect(!screen.table.beginReorder(at: [2, 0]))
+        expect(screen.table.beginReorder(at: [0, 1]))
+        expect(!screen.table.beginReorder(at: [0, 0]))
+        expect(!screen.table.moveReorder(to: [0, 0]))
+        expect(!screen.table.moveReorder(to: [2, 0]))
+        expect(!screen.table.moveReorder(to: [0, 4]))
+        expect(!screen.table.moveReorder(to: [7, 0]))
+        expect(screen.fixture.turn().isEmpty)
         screen.table.cancelReorder()
         let narrow = Screen(.section)
-        #expect(narrow.table.beginReorder(at: [0, 1]))
-        #expect(!narrow.table.moveReorder(to: [1, 0]))
-        #expect(narrow.table.moveReorder(to: [0, 3]))
+        expect(narrow.table.beginReorder(at: [0, 1]))
+        expect(!narrow.table.moveReorder(to: [1, 0]))
+        expect(narrow.table.moveReorder(to: [0, 3]))
     }
 
     @Test func aCancelledMoveReturnsItsRowAnimated() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
         screen.table.cancelReorder()
-        #expect(!screen.fixture.turn().isEmpty)
-        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
-        #expect(screen.moves.isEmpty)
+        expect(!screen.fixture.turn().isEmpty)
+        expect(screen.rows, [["1", "2", "3", "4"], [], ["9"]])
+        expect(screen.moves.isEmpty)
     }
 
     @Test func aFailedMoveReturnsItsRow() {
         struct Full: Error {}
         let screen = Screen()
         screen.failure = Full()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 2]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 2]))
         screen.fixture.turn()
         var failed: (any Error)?
         screen.table.putDownReorder { failed = $0 }
-        #expect(failed is Full)
+        expect(failed is Full)
         screen.fixture.turn()
-        #expect(screen.rows[0] == ["1", "2", "3", "4"])
+        expect(screen.rows[0], ["1", "2", "3", "4"])
     }
 
     @Test func dataThatArrivesDuringAMoveIsShownAroundTheRow() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 2]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 2]))
         screen.fixture.turn()
         screen.items[.first] = [
             Item(7, "7"), Item(3, "3"), Item(1, "one"), Item(2, "2"), Item(8, "8"), Item(4, "4"),
         ]
         screen.refresh()
-        #expect(screen.rows[0] == ["7", "3", "one", "2", "8", "4"])
+        expect(screen.rows[0], ["7", "3", "one", "2", "8", "4"])
         screen.items[.second] = [Item(5, "5")]
         screen.items[.first]?.removeAll { $0.id == 3 }
         screen.refresh()
         // The row above it was removed: it now precedes the row that was below it.
-        #expect(screen.rows[0] == ["7", "2", "8", "one", "4"])
+        expect(screen.rows[0], ["7", "2", "8", "one", "4"])
         screen.items[.first]?.removeAll { $0.id == 4 }
         screen.refresh()
         // That was removed as well: it has the index at which the user held it.
-        #expect(screen.rows[0] == ["7", "2", "one", "8"])
+        expect(screen.rows[0], ["7", "2", "one", "8"])
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.moves == ["one: first 1 to first 2, 2 < > 8"])
-        #expect(screen.rows[0] == ["7", "2", "one", "8"])
+        expect(screen.moves, ["one: first 1 to first 2, 2 < > 8"])
+        expect(screen.rows[0], ["7", "2", "one", "8"])
     }
 
     @Test func theNeighboursOfAMoveAreThoseOnScreen() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 1]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 1]))
         screen.fixture.turn()
         screen.items[.first]?.insert(Item(5, "5"), at: 2)
         screen.refresh()
-        #expect(screen.rows[0] == ["2", "1", "5", "3", "4"])
+        expect(screen.rows[0], ["2", "1", "5", "3", "4"])
         screen.table.putDownReorder { _ in }
-        #expect(screen.moves == ["1: first 0 to first 1, 2 < > 5"])
+        expect(screen.moves, ["1: first 0 to first 1, 2 < > 5"])
     }
 
     @Test func aMoveEndsWhenItsRowIsRemoved() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
         screen.items[.first]?.removeFirst()
         screen.refresh()
-        #expect(screen.table.reorderedRow == nil)
-        #expect(screen.rows == [["2", "3", "4"], [], ["9"]])
+        expect(screen.table.reorderedRow == nil)
+        expect(screen.rows, [["2", "3", "4"], [], ["9"]])
         screen.table.putDownReorder { _ in Issue.record("the move has already ended") }
-        #expect(screen.moves.isEmpty)
+        expect(screen.moves.isEmpty)
     }
 
     @Test func aRowWhoseTargetSectionIsHiddenReturns() {
         let screen = Screen()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [1, 0]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [1, 0]))
         screen.fixture.turn()
         screen.binder.displayedSections = [.first, .third]
         screen.fixture.turn()
-        #expect(screen.fixture.texts(0) == ["1", "2", "3", "4"])
-        #expect(screen.table.reorderedRow == [0, 0])
+        expect(screen.fixture.texts(0), ["1", "2", "3", "4"])
+        expect(screen.table.reorderedRow, [0, 0])
         screen.table.putDownReorder { _ in }
-        #expect(screen.moves.isEmpty)
+        expect(screen.moves.isEmpty)
     }
 
     @Test func anAsynchronousMoveIsAwaited() async {
         let screen = Screen()
         screen.isSlow = true
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 1]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 1]))
         screen.fixture.turn()
         await withCheckedContinuation { done in
             screen.table.putDownReorder { error in
-                #expect(error == nil)
+                expect(error == nil)
                 done.resume()
             }
-            #expect(!screen.table.beginReorder(at: [0, 2]))
+            expect(!screen.table.beginReorder(at: [0, 2]))
             screen.refresh()
-            #expect(screen.rows[0] == ["2", "1", "3", "4"])
-            #expect(screen.moves.isEmpty)
+            expect(screen.rows[0], ["2", "1", "3", "4"])
+            expect(screen.moves.isEmpty)
             screen.waiting?.resume()
         }
         screen.fixture.turn()
-        #expect(screen.moves.count == 1)
-        #expect(screen.rows[0] == ["2", "1", "3", "4"])
+        expect(screen.moves.count, 1)
+        expect(screen.rows[0], ["2", "1", "3", "4"])
     }
 
     /// The app is still at work on a move whose row has vanished and come back.
     @Test func anEarlierMoveDoesNotEndALaterOneOfItsRow() async {
         let screen = Screen()
         screen.isSlow = true
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 1]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 1]))
         screen.table.putDownReorder { _ in Issue.record("the move ended with its row") }
         await waitUntil { screen.waiting != nil }
         let row = screen.items[.first]?.removeFirst()
         screen.refresh()
         row.map { screen.items[.first]?.insert($0, at: 0) }
         screen.refresh()
-        #expect(screen.table.beginReorder(at: [0, 0]))
-        #expect(screen.table.moveReorder(to: [0, 2]))
+        expect(screen.table.beginReorder(at: [0, 0]))
+        expect(screen.table.moveReorder(to: [0, 2]))
         screen.fixture.turn()
         screen.waiting?.resume()
         await waitUntil { !screen.moves.isEmpty }
         // What the task does after its move takes no further turn of the main actor.
         await Task.yield()
         screen.fixture.turn()
-        #expect(screen.table.reorderedRow == [0, 2])
-        #expect(screen.rows[0] == ["2", "3", "1", "4"])
+        expect(screen.table.reorderedRow, [0, 2])
+        expect(screen.rows[0], ["2", "3", "1", "4"])
     }
 
     /// Random moves, data changes and endings, compared with a list.
@@ -258,7 +259,7 @@ struct ReorderTests {
                 if dice.below(3) == 0 {
                     screen.table.cancelReorder()
                 } else {
-                    screen.table.putDownReorder { #expect($0 == nil) }
+                    screen.table.putDownReorder { expect($0 == nil) }
                 }
             default:
                 let place: Place = dice.below(2) == 0 ? .first : .second
@@ -276,15 +277,15 @@ struct ReorderTests {
             screen.fixture.turn()
             let all = screen.rows.joined().sorted()
             let wanted = [.first, .second].flatMap { screen.items[$0] ?? [] }.map(\.text) + ["9"]
-            #expect(all == wanted.sorted())
+            expect(all, wanted.sorted())
             if screen.table.reorderedRow == nil {
-                #expect(screen.rows[0] == screen.items[.first]?.map(\.text) ?? [])
+                expect(screen.rows[0], screen.items[.first]?.map(\.text) ?? [])
             }
         }
         screen.table.cancelReorder()
         screen.fixture.turn()
-        #expect(screen.rows[1] == screen.items[.second]?.map(\.text) ?? [])
-        #expect(screen.fixture.kinds.isEmpty)
+        expect(screen.rows[1], screen.items[.second]?.map(\.text) ?? [])
+        expect(screen.fixture.kinds.isEmpty)
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// What is begun with a row is done with this row or not at all, whatever happens to the data
@@ -41,77 +42,77 @@ struct RowTokenTests {
 
     @Test func anActionOfASecondRowWithItsIdentityIsPerformedOnThatRow() {
         let screen = Screen(twins)
-        for row in 0..<3 { #expect(screen.action(row).perform()) }
-        #expect(screen.handled == twins)
+        for row in 0..<3 { expect(screen.action(row).perform()) }
+        expect(screen.handled, twins)
     }
 
     @Test func anActionFollowsItsRowAmongRowsWithItsIdentity() {
         let screen = Screen(twins)
         let action = screen.action(1)
         screen.show([Item(3, "d"), Item(1, "b"), Item(1, "e"), Item(1, "a")])
-        #expect(action.perform())
+        expect(action.perform())
         screen.show([Item(1, "b")])
-        #expect(action.perform())
-        #expect(screen.handled == [Item(1, "b"), Item(1, "b")])
+        expect(action.perform())
+        expect(screen.handled, [Item(1, "b"), Item(1, "b")])
     }
 
     @Test func anActionIsNotPerformedOnAnotherRowWithItsIdentity() {
         let screen = Screen(twins)
         let action = screen.action(1)
         screen.show([Item(1, "a"), Item(2, "c")])
-        #expect(!action.perform())
+        expect(!action.perform())
         // One of the two was changed, or both were replaced: nobody can tell.
         screen.show([Item(1, "a"), Item(1, "z")])
-        #expect(!action.perform())
+        expect(!action.perform())
         // There are more of the kind than there were.
         screen.show([Item(1, "b"), Item(1, "b")])
-        #expect(!action.perform())
-        #expect(screen.handled.isEmpty)
+        expect(!action.perform())
+        expect(screen.handled.isEmpty)
     }
 
     @Test func aChangedRowWithItsOwnIdentityIsFound() {
         let screen = Screen(twins)
         let action = screen.action(2)
         screen.show([Item(2, "changed"), Item(1, "a"), Item(1, "b")])
-        #expect(action.perform())
-        #expect(screen.handled == [Item(2, "changed")])
+        expect(action.perform())
+        expect(screen.handled, [Item(2, "changed")])
         // From now on another row has its identity, too.
         screen.show([Item(2, "d"), Item(2, "e")])
-        #expect(!action.perform())
+        expect(!action.perform())
     }
 
     @Test func anActionOfARowWithoutIdentityIsNotPerformedOnItsNeighbour() {
         let screen = Screen(["one", "two", "three"].map(Plain.init))
         let action = screen.action(1)
         screen.show(["new", "one", "two", "three"].map(Plain.init))
-        #expect(action.perform())
+        expect(action.perform())
         screen.show(["one", "three"].map(Plain.init))
-        #expect(!action.perform())
+        expect(!action.perform())
         screen.show(["one", "two", "two"].map(Plain.init))
-        #expect(!action.perform())
-        #expect(screen.handled.map(\.text) == ["two"])
+        expect(!action.perform())
+        expect(screen.handled.map(\.text), ["two"])
     }
 
     @Test func theLiftedRowIsThisOneOfThoseWithItsIdentity() throws {
         let screen = Screen(twins)
         let reordering = try #require(screen.fixture.table.reordering)
-        #expect(reordering.beginReorder(at: [0, 1]))
-        #expect(reordering.moveReorder(to: [0, 2]))
+        expect(reordering.beginReorder(at: [0, 1]))
+        expect(reordering.moveReorder(to: [0, 2]))
         screen.fixture.turn()
-        #expect(reordering.reorderedRow == [0, 2])
+        expect(reordering.reorderedRow, [0, 2])
         screen.show([Item(3, "d")] + twins)
-        #expect(reordering.reorderedRow == [0, 3])
+        expect(reordering.reorderedRow, [0, 3])
         reordering.putDownReorder { _ in }
-        #expect(screen.handled == [Item(1, "b")])
+        expect(screen.handled, [Item(1, "b")])
     }
 
     @Test func aLiftedRowThatIsGoneIsLost() throws {
         let screen = Screen(twins)
         let reordering = try #require(screen.fixture.table.reordering)
-        #expect(reordering.beginReorder(at: [0, 1]))
+        expect(reordering.beginReorder(at: [0, 1]))
         screen.show([Item(1, "a"), Item(2, "c")])
-        #expect(reordering.reorderedRow == nil)
-        #expect(screen.handled.isEmpty)
+        expect(reordering.reorderedRow == nil)
+        expect(screen.handled.isEmpty)
     }
 
     @Test(arguments: 0..<40)
@@ -127,15 +128,15 @@ struct RowTokenTests {
             for _ in 0..<dice.below(3) { screen.show(changed(screen.models, &dice)) }
             screen.handled = []
             let isPerformed = action.perform()
-            #expect(isPerformed == !screen.handled.isEmpty)
+            expect(isPerformed, !screen.handled.isEmpty)
             let namesakes = screen.models.filter { $0.id == model.id }
             if before.filter({ $0.id == model.id }).count == 1, namesakes.count == 1 {
-                #expect(screen.handled == namesakes)
+                expect(screen.handled, namesakes)
             } else if isPerformed {
-                #expect(screen.handled == [model])
+                expect(screen.handled, [model])
             } else {
                 // The row is gone, or there are more or fewer of its kind.
-                #expect(
+                expect(
                     screen.models.filter { $0 == model }.count
                         != before.filter { $0 == model }.count)
             }

@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Selection by identity: reading, setting and observing it.
@@ -39,12 +40,12 @@ struct SelectionModelTests {
     @Test func aTapSelectsOneRowInPlaceOfTheOther() {
         let screen = Screen()
         screen.fixture.table.tapRow(at: [0, 1])
-        #expect(screen.selection.rows == [RowReference(.row(2), in: .first)])
+        expect(screen.selection.rows, [RowReference(.row(2), in: .first)])
         screen.fixture.table.tapRow(at: [1, 0])
-        #expect(screen.ids == [3])
-        #expect(screen.selected == [[2], [3]])
-        #expect(screen.selection.contains(.row(3), in: .second))
-        #expect(!screen.selection.contains(.row(3), in: .first))
+        expect(screen.ids, [3])
+        expect(screen.selected, [[2], [3]])
+        expect(screen.selection.contains(.row(3), in: .second))
+        expect(!screen.selection.contains(.row(3), in: .first))
     }
 
     @Test func severalRowsAreSelectedAndDeselected() {
@@ -52,15 +53,15 @@ struct SelectionModelTests {
         for path in [[0, 0], [1, 1], [0, 1]] as [IndexPath] {
             screen.fixture.table.tapRow(at: path)
         }
-        #expect(screen.ids == [1, 2, 4])
+        expect(screen.ids, [1, 2, 4])
         screen.selection.toggle(.row(2), in: .first)
-        #expect(screen.ids == [1, 4])
-        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 0], [1, 1]])
+        expect(screen.ids, [1, 4])
+        expect(screen.fixture.table.indexPathsForSelectedRows, [[0, 0], [1, 1]])
         screen.selection.selectAll()
-        #expect(screen.ids == [1, 2, 3, 4])
+        expect(screen.ids, [1, 2, 3, 4])
         screen.selection.mode = .single
-        #expect(screen.ids == [1])
-        #expect(screen.selected.last == [1])
+        expect(screen.ids, [1])
+        expect(screen.selected.last, [1])
     }
 
     @Test func rowsSelectedWhileCellsAreMadeShowIt() {
@@ -74,37 +75,37 @@ struct SelectionModelTests {
         }
         fixture.binder.finish()
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.indexPathForSelectedRow == [0, 1])
+        expect(fixture.table.indexPathForSelectedRow, [0, 1])
         let cells = (0..<4).map { fixture.table.cellForRow(at: [0, $0]) }
-        #expect(cells.map { $0?.isSelected } == [false, true, false, false])
+        expect(cells.map { $0?.isSelected }, [false, true, false, false])
     }
 
     @Test func modeNoneAllowsNoSelection() {
         let screen = Screen(.none)
         screen.fixture.table.tapRow(at: [0, 1])
-        #expect(screen.fixture.table.indexPathsForSelectedRows == nil)
+        expect(screen.fixture.table.indexPathsForSelectedRows == nil)
         screen.selection.select(.row(1), in: .first)
-        #expect(screen.selection.isEmpty)
-        #expect(screen.selected.isEmpty)
+        expect(screen.selection.isEmpty)
+        expect(screen.selected.isEmpty)
     }
 
     @Test func modeRequiredAlwaysSelectsOneRow() {
         let screen = Screen(.required)
-        #expect(screen.ids == [1])
+        expect(screen.ids, [1])
         screen.fixture.table.tapRow(at: [0, 1])
         screen.items[.first]?.removeLast()
         screen.refresh()
-        #expect(screen.ids == [1])
+        expect(screen.ids, [1])
         screen.items[.first] = []
         screen.refresh()
-        #expect(screen.ids == [3])
+        expect(screen.ids, [3])
         screen.items = [:]
         screen.refresh()
-        #expect(screen.ids == [])
+        expect(screen.ids, [])
         screen.items = [.second: [Item(9, "z")]]
         screen.refresh()
-        #expect(screen.ids == [9])
-        #expect(screen.selected == [[1], [2], [1], [3], [], [9]])
+        expect(screen.ids, [9])
+        expect(screen.selected, [[1], [2], [1], [3], [], [9]])
     }
 
     @Test(arguments: [true, false]) func aRowOfAHiddenSectionIsSelectedAgain(animates: Bool) {
@@ -114,25 +115,25 @@ struct SelectionModelTests {
             RowReference(.row(4), in: .second), RowReference(.row(2), in: .first),
             RowReference(.row(77), in: .first),
         ]
-        #expect(screen.ids == [2, 4])
+        expect(screen.ids, [2, 4])
         screen.binder.displayedSections = [.first]
         screen.fixture.turn()
-        #expect(screen.ids == [2, 4])
-        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 1]])
+        expect(screen.ids, [2, 4])
+        expect(screen.fixture.table.indexPathsForSelectedRows, [[0, 1]])
         screen.binder.displayedSections = [.second, .first]
         screen.fixture.turn()
-        #expect(screen.ids == [4, 2])
-        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 1], [1, 1]])
+        expect(screen.ids, [4, 2])
+        expect(screen.fixture.table.indexPathsForSelectedRows, [[0, 1], [1, 1]])
         // A row that leaves the data while hidden is deselected.
         screen.binder.displayedSections = [.first]
         screen.fixture.turn()
         screen.items[.second] = [Item(3, "c")]
         screen.refresh()
-        #expect(screen.ids == [2])
+        expect(screen.ids, [2])
         screen.items[.second] = [Item(3, "c"), Item(4, "d")]
         screen.binder.displayedSections = [.first, .second]
         screen.refresh()
-        #expect(screen.ids == [2])
+        expect(screen.ids, [2])
     }
 
     @Test func aRowOfAHiddenSectionCanBeSelected() {
@@ -140,10 +141,10 @@ struct SelectionModelTests {
         screen.binder.displayedSections = [.first]
         screen.fixture.turn()
         screen.selection.select(.row(3), in: .second)
-        #expect(screen.ids == [3])
+        expect(screen.ids, [3])
         screen.binder.displayedSections = [.first, .second]
         screen.fixture.turn()
-        #expect(screen.fixture.table.indexPathForSelectedRow == [1, 0])
+        expect(screen.fixture.table.indexPathForSelectedRow, [1, 0])
     }
 
     @Test func theSelectionIsObservedAndBound() {
@@ -155,13 +156,13 @@ struct SelectionModelTests {
         let saved = BehaviorRelay(value: [RowReference<Place>(.row(1), in: .first)])
         let binding = saved.bind(to: screen.binder.rx.selection)
         screen.fixture.table.tapRow(at: [1, 0])
-        #expect(counts == [0, 1, 2])
+        expect(counts, [0, 1, 2])
         saved.accept([])
-        #expect(screen.selection.isEmpty)
-        #expect(counts == [0, 1, 2, 0])
+        expect(screen.selection.isEmpty)
+        expect(counts, [0, 1, 2, 0])
         binding.dispose()
         screen.fixture.binder = nil
-        #expect(isCompleted)
+        expect(isCompleted)
         subscription.dispose()
     }
 
@@ -171,10 +172,10 @@ struct SelectionModelTests {
             cellType: OtherCell.self, models: [Plain(text: "a"), Plain(text: "b")])
         fixture.binder.finish()
         fixture.binder.selection.select(.position(1), in: .first)
-        #expect(fixture.table.indexPathForSelectedRow == [0, 1])
-        #expect(fixture.binder.selection.rows.map(\.id.description) == ["#1"])
+        expect(fixture.table.indexPathForSelectedRow, [0, 1])
+        expect(fixture.binder.selection.rows.map(\.id.description), ["#1"])
         fixture.binder.selection.select(.position(2), in: .first)
-        #expect(fixture.binder.selection.isEmpty)
+        expect(fixture.binder.selection.isEmpty)
     }
 
     @Test func observersMayChangeTheSelection() {
@@ -184,7 +185,7 @@ struct SelectionModelTests {
         }
         screen.fixture.table.tapRow(at: [0, 0])
         screen.fixture.table.tapRow(at: [0, 1])
-        #expect(screen.ids == [1])
+        expect(screen.ids, [1])
     }
 
     /// An observer that answers with another selection: nobody is left with the earlier one.
@@ -196,8 +197,8 @@ struct SelectionModelTests {
         var later: [[RowReference<Place>]] = []
         screen.selection.onChange { later.append($0) }
         screen.fixture.table.tapRow(at: [0, 0])
-        #expect(screen.ids == [2])
-        #expect(later == [[RowReference(.row(2), in: .first)]])
+        expect(screen.ids, [2])
+        expect(later, [[RowReference(.row(2), in: .first)]])
     }
 
     @Test(arguments: [SelectionMode.single, .required], [true, false])
@@ -207,13 +208,13 @@ struct SelectionModelTests {
         screen.fixture.table.tapRow(at: [0, 1])
         screen.binder.displayedSections = [.second]
         screen.fixture.turn()
-        #expect(screen.ids == [2])
+        expect(screen.ids, [2])
         screen.fixture.table.tapRow(at: [0, 0])
-        #expect(screen.ids == [3])
+        expect(screen.ids, [3])
         screen.binder.displayedSections = [.first, .second]
         screen.fixture.turn()
-        #expect(screen.ids == [3], "the last tap counts")
-        #expect(screen.fixture.table.indexPathsForSelectedRows == [[1, 0]])
+        expect(screen.ids, [3], "the last tap counts")
+        expect(screen.fixture.table.indexPathsForSelectedRows, [[1, 0]])
     }
 
     /// The app selects a row of the table itself, of which no model is told.
@@ -225,7 +226,7 @@ struct SelectionModelTests {
         screen.fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
         screen.binder.displayedSections = [.first, .second]
         screen.fixture.turn()
-        #expect(screen.ids == [3])
+        expect(screen.ids, [3])
     }
 
     /// Random taps, data changes and hidden sections, compared with a set of identities.
@@ -279,9 +280,9 @@ struct SelectionModelTests {
             selected = selected.filter { row in
                 screen.items[row.section]?.contains { .row($0.id) == row.id } ?? false
             }
-            #expect(Set(screen.selection.rows) == selected)
+            expect(Set(screen.selection.rows), selected)
             let visible = selected.filter { displayed.contains($0.section) }
-            #expect(screen.fixture.table.indexPathsForSelectedRows?.count ?? 0 == visible.count)
+            expect(screen.fixture.table.indexPathsForSelectedRows?.count ?? 0, visible.count)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Which sections a binder keeps: those that a chain names, that have data, or that are displayed.
@@ -28,7 +29,7 @@ struct KnownSectionTests {
             number = next
             refresh()
         }
-        #expect(fixture.binder.numberOfKnownSections == 1)
+        expect(fixture.binder.numberOfKnownSections, 1)
     }
 
     @Test func aSectionThatIsNoLongerDisplayedIsForgotten() {
@@ -37,10 +38,10 @@ struct KnownSectionTests {
         bind { data }
         data = [:]
         refresh()
-        #expect(fixture.binder.numberOfKnownSections == 1)
+        expect(fixture.binder.numberOfKnownSections, 1)
         fixture.binder.displayedSections = []
         fixture.turn()
-        #expect(fixture.binder.numberOfKnownSections == 0)
+        expect(fixture.binder.numberOfKnownSections, 0)
     }
 
     @Test func aSectionWithoutATitleIsForgottenOnce() {
@@ -51,13 +52,13 @@ struct KnownSectionTests {
         fixture.binder.onAllSections().bind(headerTitles: { titles })
         bind { data }
         refresh()
-        #expect(fixture.binder.numberOfKnownSections == 0)
+        expect(fixture.binder.numberOfKnownSections, 0)
         (titles, data) = ([:], [chapter: [.init(id: 1, text: "a")]])
         refresh()
-        #expect(fixture.binder.numberOfKnownSections == 1)
+        expect(fixture.binder.numberOfKnownSections, 1)
         fixture.binder.displayedSections = [chapter]
         fixture.turn()
-        #expect(fixture.lines == ["a"])
+        expect(fixture.lines, ["a"])
     }
 
     @Test func aSectionThatAChainNamesIsKept() {
@@ -69,10 +70,10 @@ struct KnownSectionTests {
         fixture.binder.finish()
         fixture.binder.displayedSections = []
         refresh()
-        #expect(fixture.binder.numberOfKnownSections == 2)
+        expect(fixture.binder.numberOfKnownSections, 2)
         data = [chapter: [.init(id: 1, text: "a")]]
         fixture.binder.displayedSections = [chapter]
         refresh()
-        #expect(fixture.texts(0) == ["a"])
+        expect(fixture.texts(0), ["a"])
     }
 }

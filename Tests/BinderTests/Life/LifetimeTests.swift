@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Rule 8, and the release of binders, chains, cells, screens and subscriptions.
@@ -89,8 +90,8 @@ struct LifetimeTests {
             screen.update([Model(tracker)])
             screen.clock.advance()
             screen.table.layoutIfNeeded()
-            #expect(tracker.alive["cell"] == 4)
-            #expect(tracker.alive["subscription"] == 1)
+            expect(tracker.alive["cell"], 4)
+            expect(tracker.alive["subscription"], 1)
             let callsBefore = screen.calls
             for section in 0..<screen.table.numberOfSections {
                 for row in 0..<screen.table.numberOfRows(inSection: section) {
@@ -100,11 +101,11 @@ struct LifetimeTests {
                 }
             }
             // Four rows, tapped and pressed: each row's own handler and the any-section one.
-            #expect(screen.calls - callsBefore == 16)
+            expect(screen.calls - callsBefore, 16)
             update = screen.update
             subject.onNext([Model(tracker)])  // a turn is pending when the screen is released
         }
-        #expect(tracker.alive.isEmpty)
+        expect(tracker.alive.isEmpty)
         subject.onNext([])
         update?([])
     }
@@ -122,12 +123,12 @@ struct LifetimeTests {
                 Chapter(number: number + 1, title: ""): [Model(tracker)],
             ])
             fixture.turn()
-            #expect(tracker.alive["model"] == 2)
+            expect(tracker.alive["model"], 2)
         }
         update([:])
         fixture.turn()
-        #expect(tracker.alive.isEmpty)
-        #expect(fixture.binder.numberOfKnownSections == 0)
+        expect(tracker.alive.isEmpty)
+        expect(fixture.binder.numberOfKnownSections, 0)
     }
 
     @Test func rowsOfNamedSectionsMissingFromAnUpdateAreFreed() {
@@ -139,7 +140,7 @@ struct LifetimeTests {
         fixture.binder.finish()
         update([.second: [Model(tracker)]])
         fixture.turn()
-        #expect(tracker.alive["model"] == 1)
+        expect(tracker.alive["model"], 1)
     }
 
     @Test func aReleasedWeakOwnerIsNotCalled() {
@@ -153,10 +154,10 @@ struct LifetimeTests {
             .onTapped(weakly(owner!, Owner.tapped))
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
-        #expect(owner?.calls == 1)
+        expect(owner?.calls, 1)
         weak let weakOwner = owner
         owner = nil
-        #expect(weakOwner == nil)
+        expect(weakOwner == nil)
         fixture.table.tapRow(at: [0, 0])
     }
 
@@ -169,9 +170,9 @@ struct LifetimeTests {
             .rx.bind(cellType: TextCell.self, models: relay.do(onDispose: { disposals += 1 }))
             .rx.tapped.subscribe(onCompleted: { ends += 1 })
         fixture.binder.finish()
-        #expect((ends, disposals) == (0, 0))
+        expect((ends, disposals) == (0, 0))
         fixture.binder = nil
-        #expect((ends, disposals) == (1, 1))
+        expect((ends, disposals) == (1, 1))
         taps.dispose()
     }
 
@@ -186,6 +187,6 @@ struct LifetimeTests {
             binder.onTable().bind(cellType: TextCell.self, models: ["a"])
             binder.finish()
         }
-        #expect(released == nil)
+        expect(released == nil)
     }
 }

@@ -3,6 +3,7 @@ import LiveRows
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Live rows in a table: turns, shared stores, edits by handlers, selection and lifetime.
@@ -23,11 +24,11 @@ struct LiveBindingTests {
         store.upsert(Item(9, "15"))
         store.remove(id: 0)
         store.edit { $0.update(id: 3) { $0.text = "00" } }
-        #expect(fixture.lines == ["0", "1", "2", "3"])
+        expect(fixture.lines, ["0", "1", "2", "3"])
         let updates = fixture.turn()
-        #expect(fixture.lines == ["00", "1", "15", "2"])
-        #expect(updates.count == 1)
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.lines, ["00", "1", "15", "2"])
+        expect(updates.count, 1)
+        expect(fixture.turn().isEmpty)
     }
 
     @Test func editsBeforeFinishAreShown() {
@@ -35,7 +36,7 @@ struct LiveBindingTests {
         _ = bound(fixture)
         store.upsert(Item(9, "9"))
         fixture.binder.finish()
-        #expect(fixture.lines == ["0", "1", "2", "3", "9"])
+        expect(fixture.lines, ["0", "1", "2", "3", "9"])
     }
 
     @Test func twoTablesShareAStore() {
@@ -47,14 +48,14 @@ struct LiveBindingTests {
             fixture.binder.finish()
         }
         store.upsert(Item(9, "9"))
-        #expect(fixtures[0].turn().count == 1)
-        #expect(fixtures[0].lines == ["9", "3", "2", "1", "0"])
-        #expect(fixtures[1].lines == ["3", "2", "1", "0"])
+        expect(fixtures[0].turn().count, 1)
+        expect(fixtures[0].lines, ["9", "3", "2", "1", "0"])
+        expect(fixtures[1].lines, ["3", "2", "1", "0"])
         store.remove(id: 1)
-        #expect(fixtures[1].turn().count == 1)
-        #expect(fixtures[1].lines == ["9", "3", "2", "0"])
-        #expect(fixtures[0].turn().count == 1)
-        #expect(fixtures[0].lines == fixtures[1].lines)
+        expect(fixtures[1].turn().count, 1)
+        expect(fixtures[1].lines, ["9", "3", "2", "0"])
+        expect(fixtures[0].turn().count, 1)
+        expect(fixtures[0].lines, fixtures[1].lines)
     }
 
     @Test func aTapHandlerEditsTheStore() {
@@ -62,9 +63,9 @@ struct LiveBindingTests {
         bound(fixture).onTapped { [store] _, _, item in store.remove(id: item.id) }
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 1])
-        #expect(fixture.lines == ["0", "1", "2", "3"])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["0", "2", "3"])
+        expect(fixture.lines, ["0", "1", "2", "3"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["0", "2", "3"])
     }
 
     @Test func anEditWhileACellIsDequeuedIsShownInTheNextTurn() {
@@ -78,10 +79,10 @@ struct LiveBindingTests {
         }
         fixture.binder.finish()
         store.upsert(Item(7, "new"))
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["0", "1", "2", "3", "new"])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["1", "2", "3", "new"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["0", "1", "2", "3", "new"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["1", "2", "3", "new"])
     }
 
     @Test func aSelectedRowStaysSelectedWhenItMoves() {
@@ -94,8 +95,8 @@ struct LiveBindingTests {
             edit.upsert(Item(8, "05"))
         }
         fixture.turn()
-        #expect(fixture.lines == ["05", "1", "2", "25", "3"])
-        #expect(fixture.table.indexPathForSelectedRow == [0, 3])
+        expect(fixture.lines, ["05", "1", "2", "25", "3"])
+        expect(fixture.table.indexPathForSelectedRow, [0, 3])
     }
 
     @Test func aBoundTableKeepsTheStoreAlive() {
@@ -107,12 +108,12 @@ struct LiveBindingTests {
             mapToViewModels: TextCell.ViewModel.init)
         fixture.binder.finish()
         store = nil
-        #expect(released != nil)
+        expect(released != nil)
         released?.upsert(Item(2, "b"))
         fixture.turn()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
         fixture.binder = nil
-        #expect(released == nil)
+        expect(released == nil)
     }
 
     /// In a process of its own: the handler of unhandled errors, which prints, is a global one.
@@ -132,11 +133,11 @@ struct LiveBindingTests {
                 tests.store.upsert(Item(0, "0"))
                 tests.store.upsert(Item(5, "5"))
                 fixture.turn()
-                #expect(fixture.lines == ["1", "2", "3", "5"])
+                expect(fixture.lines, ["1", "2", "3", "5"])
             }
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(
+        expect(
             text.contains(
                 "unhandled error in the subscription at BinderTests/LiveBindingTests.swift:"),
             "\(text)")
@@ -151,16 +152,16 @@ struct LiveBindingTests {
             return TextCell.ViewModel(item)
         }
         fixture.binder.finish()
-        #expect(fixture.lines == ["0", "1", "2", "3"])
+        expect(fixture.lines, ["0", "1", "2", "3"])
         mapped = []
         for id in [2, 3] {
             store.remove(id: id)
             fixture.turn()
         }
-        #expect(fixture.lines == ["0", "1"])
+        expect(fixture.lines, ["0", "1"])
         store.upsert(Item(4, "4"))
         fixture.turn()
-        #expect(fixture.lines == ["0", "1", "4"])
-        #expect(Set(mapped).isSubset(of: [3, 4]), "\(mapped)")
+        expect(fixture.lines, ["0", "1", "4"])
+        expect(Set(mapped).isSubset(of: [3, 4]), "\(mapped)")
     }
 }

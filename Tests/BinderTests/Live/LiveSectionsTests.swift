@@ -2,6 +2,7 @@ import LiveRows
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Live rows in many sections that come and go: after every turn the table shows the rows, and
@@ -35,18 +36,18 @@ struct LiveSectionsTests {
             fixture.turn()
             var wanted = model.values.sorted { ($0.text, $0.id) < ($1.text, $1.id) }
             if seed == 5 { wanted = Array(wanted.prefix(30)) }
-            #expect(fixture.lines == wanted.map(\.text), "seed \(seed), turn \(turn)")
+            expect(fixture.lines, wanted.map(\.text), "seed \(seed), turn \(turn)")
             let stay = selected.intersection(wanted.map(\.id))
-            #expect(Set(fixture.binder.selection.models(as: Item.self).map(\.id)) == stay)
+            expect(Set(fixture.binder.selection.models(as: Item.self).map(\.id)), stay)
             if let row = wanted.randomElement(using: &dice) {
                 let shelf = Shelf(number: Int(row.text.prefix(2)) ?? 0)
-                #expect(
+                expect(
                     fixture.binder.model(
-                        at: fixture.binder.indexPath(of: row.id, in: shelf)!, as: Item.self) == row)
+                        at: fixture.binder.indexPath(of: row.id, in: shelf)!, as: Item.self), row)
                 fixture.binder.selection.toggle(.row(row.id), in: shelf)
             }
         }
-        #expect(fixture.kinds.isEmpty && fixture.recorder.reloadReasons.isEmpty)
+        expect(fixture.kinds.isEmpty && fixture.recorder.reloadReasons.isEmpty)
     }
 
     private func change(

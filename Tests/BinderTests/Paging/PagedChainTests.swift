@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Pagers and their states on chains.
@@ -44,27 +45,27 @@ struct PagedChainTests {
     }
 
     @Test func aPlaceholderSaysWhatGoesOn() {
-        #expect(fixture.lines.isEmpty)
+        expect(fixture.lines.isEmpty)
         pager.refresh()
         fixture.turn()
-        #expect(placeholder == SpinnerCell.self)
-        #expect(fixture.lines == ["loading"])
+        expect(placeholder == SpinnerCell.self)
+        expect(fixture.lines, ["loading"])
         server.answer(server.requests[0], .failure(PageServer.Busy()))
         fixture.turn()
-        #expect(placeholder == RetryCell.self)
+        expect(placeholder == RetryCell.self)
         fixture.table.tapRow(at: [0, 0])
         fixture.turn()
-        #expect(placeholder == SpinnerCell.self)
+        expect(placeholder == SpinnerCell.self)
         server.answer()
         fixture.turn()
-        #expect(placeholder == EmptyCell.self)
+        expect(placeholder == EmptyCell.self)
         fixture.table.tapRow(at: [0, 0])
-        #expect(server.open().isEmpty)
+        expect(server.open().isEmpty)
         server.ids = 0..<1
         pager.refresh()
         server.answer()
         fixture.turn()
-        #expect(fixture.lines == ["0"])
+        expect(fixture.lines, ["0"])
     }
 
     /// Three pages are more than two screens, but less than a screen with what is near it.
@@ -89,9 +90,9 @@ struct PagedChainTests {
             fixture.table.scrollToRow(at: path, at: .top, animated: false)
             fixture.turn()
             settle()
-            #expect(server.open().isEmpty)
+            expect(server.open().isEmpty)
         }
-        #expect(server.count < 20)
+        expect(server.count < 20)
     }
 
     @Test func skeletonsHoldThePlaceOfRowsToCome() {
@@ -107,11 +108,11 @@ struct PagedChainTests {
         fixture.turn()
         pager.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["0 loading", "1 loading", "2 loading"])
+        expect(fixture.lines, ["0 loading", "1 loading", "2 loading"])
         server.answer(server.requests[0], .failure(PageServer.Busy()))
         fixture.turn()
-        #expect(fixture.lines.count == 1)
-        #expect(fixture.table.cellForRow(at: [0, 0]) is RetryCell)
+        expect(fixture.lines.count, 1)
+        expect(fixture.table.cellForRow(at: [0, 0]) is RetryCell)
     }
 
     @Test func fillsTheScreenAndFollowsTheReader() {
@@ -122,7 +123,7 @@ struct PagedChainTests {
             fixture.turn()
         }
         let filled = pager.currentRows.count
-        #expect(filled >= 10 && filled < 40)
+        expect(filled >= 10 && filled < 40)
         let table = fixture.table
         for _ in 0..<30 {
             table.scrollToRow(
@@ -131,7 +132,7 @@ struct PagedChainTests {
             server.answerAll()
             fixture.turn()
         }
-        #expect(pager.currentRows.last?.id == 199)
-        #expect(pager.currentState(.end) == .end)
+        expect(pager.currentRows.last?.id, 199)
+        expect(pager.currentState(.end), .end)
     }
 }

@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Edits by the user that the server doesn't have yet, and rows that the server pushes.
@@ -19,16 +20,16 @@ struct PagerEditTests {
 
     @Test func anInsertedRowStaysUntilTheServerHasIt() {
         pager.insert(Post(id: 100))
-        #expect(ids == Array(15..<25) + [100])
+        expect(ids, Array(15..<25) + [100])
         pager.refresh()
         server.answer()
-        #expect(ids == Array(15..<25) + [100])
+        expect(ids, Array(15..<25) + [100])
         server.ids = 0..<26
         pager.settle(100, as: Post(id: 25))
-        #expect(ids == Array(15..<26))
+        expect(ids, Array(15..<26))
         pager.insert(Post(id: 101))
         pager.discard(101)
-        #expect(ids == Array(15..<26))
+        expect(ids, Array(15..<26))
     }
 
     @Test func aRowThatAPageContainsIsNoLongerLocal() {
@@ -37,7 +38,7 @@ struct PagerEditTests {
         pager.refresh()
         server.answer()
         pager.discard(25)
-        #expect(ids == Array(16..<26))
+        expect(ids, Array(16..<26))
     }
 
     /// The server has the message, and not yet what the user has corrected since.
@@ -51,21 +52,21 @@ struct PagerEditTests {
             pager.refresh()
             server.answer()
         }
-        #expect(pager.currentRows.last == Post(id: 25, version: 2))
+        expect(pager.currentRows.last, Post(id: 25, version: 2))
         server.versions[25] = 2
         pager.refresh()
         server.answer()
         server.versions[25] = 3
         pager.refresh()
         server.answer()
-        #expect(pager.currentRows.last == Post(id: 25, version: 3))
+        expect(pager.currentRows.last, Post(id: 25, version: 3))
     }
 
     /// The message had been sent when the user removed it.
     @Test(arguments: [true, false]) func aRemovalOfAnInsertedRowOutlivesIt(isPushed: Bool) {
         pager.insert(Post(id: 25))
         pager.remove(25)
-        #expect(ids == Array(15..<25))
+        expect(ids, Array(15..<25))
         server.ids = 0..<26
         if isPushed {
             pager.receive(.init(rows: [server.row(25)]))
@@ -73,20 +74,20 @@ struct PagerEditTests {
             pager.refresh()
             server.answer()
         }
-        #expect(ids.last == 24)
+        expect(ids.last, 24)
         pager.discard(25)
-        #expect(ids.last == 25, "the server refuses")
+        expect(ids.last, 25, "the server refuses")
         pager.remove(25)
         pager.settle(25)
-        #expect(ids.last == 24)
+        expect(ids.last, 24)
         pager.insert(Post(id: 26))
         pager.remove(26)
         pager.insert(Post(id: 26))
         pager.update(Post(id: 26, version: 2))
-        #expect(pager.currentRows.last == Post(id: 26, version: 2))
+        expect(pager.currentRows.last, Post(id: 26, version: 2))
         pager.remove(26)
         pager.discard(26)
-        #expect(ids.last == 24, "the server has never had it")
+        expect(ids.last, 24, "the server has never had it")
     }
 
     @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
@@ -94,29 +95,29 @@ struct PagerEditTests {
         pager.insert(Post(id: 100))
         pager.refresh()
         server.answer()
-        #expect(!pager.currentRows.contains { $0.id == 100 })
+        expect(!pager.currentRows.contains { $0.id == 100 })
         pager.load(.end)
         server.answer()
         pager.load(.end)
         server.answer()
-        #expect(pager.currentRows.last?.id == 100)
+        expect(pager.currentRows.last?.id, 100)
     }
 
     @Test func aLocalUpdateLastsUntilTheServerHasIt() {
         pager.update(Post(id: 20, version: 7))
         pager.refresh()
         server.answer()
-        #expect(pager.currentRows[5].version == 7)
+        expect(pager.currentRows[5].version, 7)
         server.versions[20] = 7
         pager.refresh()
         server.answer()
         server.versions[20] = 8
         pager.refresh()
         server.answer()
-        #expect(pager.currentRows[5].version == 8)
+        expect(pager.currentRows[5].version, 8)
         pager.update(Post(id: 20, version: 9))
         pager.discard(20)
-        #expect(pager.currentRows[5].version == 8)
+        expect(pager.currentRows[5].version, 8)
     }
 
     @Test func aPageRequestedBeforeASettledEditDoesNotUndoIt() {
@@ -127,25 +128,25 @@ struct PagerEditTests {
         pager.insert(Post(id: 25))
         for id in [17, 18, 25] { pager.settle(id) }
         let settled = pager.currentRows
-        #expect(settled.map(\.id) == [15, 16] + Array(18..<26))
+        expect(settled.map(\.id), [15, 16] + Array(18..<26))
         server.answer(server.requests[0], .success(old))
-        #expect(pager.currentRows == settled)
+        expect(pager.currentRows, settled)
     }
 
     @Test func aRemovedRowComesBackIfTheServerRefuses() {
         pager.remove(17)
-        #expect(!ids.contains(17))
+        expect(!ids.contains(17))
         pager.discard(17)
-        #expect(ids == Array(15..<25))
+        expect(ids, Array(15..<25))
     }
 
     @Test func aPushedRowIsShownOnce() {
         for _ in 0..<2 { pager.receive(.init(rows: [Post(id: 25)])) }
-        #expect(ids == Array(15..<26))
+        expect(ids, Array(15..<26))
         pager.refresh()
         pager.receive(.init(rows: [Post(id: 26)]))
         server.answer()
-        #expect(ids == Array(15..<25) + [26], "a page from before the push")
+        expect(ids, Array(15..<25) + [26], "a page from before the push")
     }
 
     /// The page has the user's update, and the push, which is shown instead, does not.
@@ -156,13 +157,13 @@ struct PagerEditTests {
         pager.receive(.init(rows: [Post(id: 20, version: 1)]))
         server.versions[20] = 2
         server.answer()
-        #expect(pager.currentRows[5].version == 2)
+        expect(pager.currentRows[5].version, 2)
         pager.refresh()
         server.answer()
         server.versions[20] = 3
         pager.refresh()
         server.answer()
-        #expect(pager.currentRows[5].version == 3)
+        expect(pager.currentRows[5].version, 3)
     }
 
     @Test func aRowPushedBeyondTheLoadedPagesIsNotShown() {
@@ -170,7 +171,7 @@ struct PagerEditTests {
         pager.refresh()
         server.answer()
         pager.receive(.init(rows: [Post(id: 25)]))
-        #expect(pager.currentRows.map(\.id) == Array(0..<10))
+        expect(pager.currentRows.map(\.id), Array(0..<10))
     }
 
     @Test func aFollowedEndHoldsThreePages() {
@@ -178,12 +179,12 @@ struct PagerEditTests {
         for id in 25..<1_000 {
             server.ids = 0..<(id + 1)
             pager.receive(.init(rows: [Post(id: id)], before: id))
-            #expect(pager.currentRows.count <= 30)
-            #expect(pager.currentRows.last?.id == id)
+            expect(pager.currentRows.count <= 30)
+            expect(pager.currentRows.last?.id, id)
         }
         pager.load(.start)
         server.answer()
-        #expect(ids == Array((ids.first ?? 0)...(ids.last ?? 0)))
+        expect(ids, Array((ids.first ?? 0)...(ids.last ?? 0)))
     }
 
     /// The first page has the last rows only: those pushed before them are not new at its edge.
@@ -196,12 +197,12 @@ struct PagerEditTests {
         for id in order { pager.receive(.init(rows: [Post(id: id)]), at: edge) }
         server.ids = 0..<6
         server.answer()
-        #expect(pager.currentRows.map(\.id) == Array(0..<6))
+        expect(pager.currentRows.map(\.id), Array(0..<6))
         let other: PagerEdge = edge == .end ? .start : .end
         pager.load(other)
         server.answerAll()
-        #expect(pager.currentRows.map(\.id) == Array(0..<6))
-        #expect(pager.currentState(other) == .end)
+        expect(pager.currentRows.map(\.id), Array(0..<6))
+        expect(pager.currentState(other), .end)
     }
 
     private struct Heavy: CollectionIdentifiable, Equatable {
@@ -236,18 +237,18 @@ struct PagerEditTests {
         let stale = Heavy(collectionId: 7, content: .init())
         _ = push(7)
         weak let first = old
-        #expect(first != nil)
+        expect(first != nil)
         let latest = push(7)
-        #expect(first == nil)
+        expect(first == nil)
         answers[1](.success(Page(rows: [stale, Heavy(collectionId: 1, content: .init())])))
-        #expect(pager.currentRows.map(\.collectionId) == [7, 0, 1])
-        #expect(pager.currentRows[0] == latest)
+        expect(pager.currentRows.map(\.collectionId), [7, 0, 1])
+        expect(pager.currentRows[0], latest)
     }
 
     /// Only the pager changes its rows and states.
     @Test func rowsAndStatesAreNoRelays() {
         let pager = PageServer(ids: 0..<5).pager()
-        #expect(!(pager.rows is BehaviorRelay<[Post]>))
-        #expect(!(pager.state(.end).values is BehaviorRelay<LoadState>))
+        expect(!(pager.rows is BehaviorRelay<[Post]>))
+        expect(!(pager.state(.end).values is BehaviorRelay<LoadState>))
     }
 }

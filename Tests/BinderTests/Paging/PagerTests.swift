@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Which pages a pager loads, keeps and shows.
@@ -12,20 +13,20 @@ struct PagerTests {
 
     @Test func loadsAtTheEndUntilThereIsNoMore() {
         let pager = server.pager()
-        #expect(pager.currentState(.end) == .idle)
+        expect(pager.currentState(.end), .idle)
         pager.refresh()
-        #expect(pager.currentState(.end) == .loading)
+        expect(pager.currentState(.end), .loading)
         server.answer()
-        #expect(ids(pager) == Array(0..<10))
-        #expect(pager.currentState(.start) == .end && pager.currentState(.end) == .idle)
+        expect(ids(pager), Array(0..<10))
+        expect(pager.currentState(.start) == .end && pager.currentState(.end) == .idle)
         for _ in 0..<4 {
             pager.load(.end)
             server.answer()
         }
-        #expect(ids(pager) == Array(10..<35))
-        #expect(pager.currentState(.start) == .idle && pager.currentState(.end) == .end)
+        expect(ids(pager), Array(10..<35))
+        expect(pager.currentState(.start) == .idle && pager.currentState(.end) == .end)
         pager.load(.end)
-        #expect(server.open().isEmpty)
+        expect(server.open().isEmpty)
     }
 
     @Test func holdsThreePagesOfTenMillionRows() {
@@ -36,14 +37,14 @@ struct PagerTests {
         for step in 0..<2_000 {
             pager.load(step % 500 < 400 ? .end : .start)
             server.answer()
-            #expect(pager.currentRows.count <= 150)
+            expect(pager.currentRows.count <= 150)
         }
-        #expect(pager.currentRows.count == 150)
+        expect(pager.currentRows.count, 150)
         pager.refresh(from: 7_000_000)
         server.answer()
         pager.load(.start)
         server.answer()
-        #expect(ids(pager) == Array(6_999_951..<7_000_051))
+        expect(ids(pager), Array(6_999_951..<7_000_051))
     }
 
     @Test func readsAChatFromItsEnd() {
@@ -52,8 +53,8 @@ struct PagerTests {
         server.answer()
         pager.load(.start)
         server.answer()
-        #expect(ids(pager) == Array(15..<35))
-        #expect(pager.currentState(.end) == .end)
+        expect(ids(pager), Array(15..<35))
+        expect(pager.currentState(.end), .end)
     }
 
     /// A request that leads to a further one before it has returned: a spinner that is shown lays
@@ -76,14 +77,14 @@ struct PagerTests {
             })
         reply = { pager.load(.end) }
         pager.refresh()
-        #expect(requests.map(\.cursor) == [nil])
+        expect(requests.map(\.cursor), [nil])
         reply = { pager.load(.end) }
         pager.load(.end)
-        #expect(requests.map(\.cursor) == [nil, 10])
+        expect(requests.map(\.cursor), [nil, 10])
         reply = { pager.refresh(from: 7) }
         pager.refresh(from: 5)
-        #expect(requests.map(\.cursor) == [nil, 10, 5, 7])
-        #expect(requests.map(\.isCancelled) == [false, true, true, false])
+        expect(requests.map(\.cursor), [nil, 10, 5, 7])
+        expect(requests.map(\.isCancelled), [false, true, true, false])
     }
 
     @Test func runsOneLoadAtATimeAtEachEdge() {
@@ -91,13 +92,13 @@ struct PagerTests {
         pager.refresh(from: 14)
         pager.load(.end)
         pager.load(.start)
-        #expect(server.count == 1, "the first page is loaded before all others")
+        expect(server.count, 1, "the first page is loaded before all others")
         server.answer()
         for _ in 0..<3 {
             pager.load(.end)
             pager.load(.start)
         }
-        #expect(server.open(.end).count == 1 && server.open(.start).count == 1)
+        expect(server.open(.end).count == 1 && server.open(.start).count == 1)
     }
 
     @Test func cancelsLoadsThatAreNoLongerNeeded() {
@@ -110,31 +111,31 @@ struct PagerTests {
         let late = server.open(.start)[0]
         pager.load(.end)
         server.answer(.end)
-        #expect(late.isCancelled, "its page would no longer adjoin the rows")
-        #expect(pager.currentState(.start) == .idle)
+        expect(late.isCancelled, "its page would no longer adjoin the rows")
+        expect(pager.currentState(.start), .idle)
         let before = ids(pager)
         server.answer(late, .success(server.page(.start, 10)))
-        #expect(ids(pager) == before)
+        expect(ids(pager), before)
         pager.load(.end)
         pager.refresh()
-        #expect(server.open().count == 1)
+        expect(server.open().count, 1)
     }
 
     @Test func aFailureWaitsForARetry() {
         let pager = server.pager()
         pager.refresh()
         server.answer(server.requests[0], .failure(PageServer.Busy()))
-        #expect(pager.currentState(.end) == .failed(PageServer.Busy()))
+        expect(pager.currentState(.end), .failed(PageServer.Busy()))
         pager.load(.end)
-        #expect(server.requests.isEmpty)
+        expect(server.requests.isEmpty)
         pager.retry()
         server.answer()
         pager.load(.end)
         server.answer(server.requests[0], .failure(PageServer.Busy()))
-        #expect(ids(pager) == Array(0..<10))
+        expect(ids(pager), Array(0..<10))
         pager.retry()
         server.answer()
-        #expect(ids(pager) == Array(0..<20))
+        expect(ids(pager), Array(0..<20))
     }
 
     @Test func aFailedRefreshLosesNothing() {
@@ -143,7 +144,7 @@ struct PagerTests {
         server.answer()
         pager.refresh()
         server.answer(server.requests[0], .failure(PageServer.Busy()))
-        #expect(ids(pager) == Array(0..<10))
+        expect(ids(pager), Array(0..<10))
     }
 
     @Test func showsARepeatedRowOnceInItsNewestVersion() {
@@ -153,8 +154,8 @@ struct PagerTests {
         pager.load(.end)
         server.versions[8] = 5
         server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
-        #expect(ids(pager) == Array(0..<20))
-        #expect(pager.currentRows[8].version == 5)
+        expect(ids(pager), Array(0..<20))
+        expect(pager.currentRows[8].version, 5)
     }
 
     @Test func keepsARepeatedRowWhenItsFirstPageIsDropped() {
@@ -165,7 +166,7 @@ struct PagerTests {
         server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
         pager.load(.end)
         server.answer()
-        #expect(ids(pager) == Array(7..<30))
+        expect(ids(pager), Array(7..<30))
     }
 
     @Test func ignoresASecondAnswer() {
@@ -174,7 +175,7 @@ struct PagerTests {
         let request = server.requests[0]
         server.answer()
         request.answer(.success(server.page(.end, 20)))
-        #expect(ids(pager) == Array(0..<10))
+        expect(ids(pager), Array(0..<10))
     }
 
     @Test func refusesPagesThatMakeNoProgress() {
@@ -183,13 +184,13 @@ struct PagerTests {
         server.answer()
         pager.load(.end)
         server.answer(server.requests[0], .success(.init(rows: [Post(id: 9)], after: 9)))
-        #expect(pager.currentState(.end) == .failed(PagerError.noProgress(edge: .end)))
+        expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
         pager.retry()
         server.answer()
-        #expect(ids(pager) == Array(0..<20))
+        expect(ids(pager), Array(0..<20))
         pager.load(.end)
         server.answer(server.requests[0], .success(.init(rows: [Post(id: 30)], answering: 29)))
-        #expect(pager.currentState(.end) == .failed(PagerError.wrongPage(edge: .end)))
+        expect(pager.currentState(.end), .failed(PagerError.wrongPage(edge: .end)))
     }
 
     @Test func skipsEmptyPages() {
@@ -199,13 +200,13 @@ struct PagerTests {
             server.answer(server.requests[0], .success(.init(rows: [], after: cursor)))
         }
         server.answer()
-        #expect(ids(pager) == Array(3..<13))
+        expect(ids(pager), Array(3..<13))
         pager.load(.end)
         for cursor in 0..<8 {
             server.answer(server.requests[0], .success(.init(rows: [], after: 100 + cursor)))
         }
-        #expect(server.requests.isEmpty)
-        #expect(pager.currentState(.end) == .failed(PagerError.noProgress(edge: .end)))
+        expect(server.requests.isEmpty)
+        expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
     }
 
     @Test func keepsPagesThatCannotBeLoadedAgain() {
@@ -217,7 +218,7 @@ struct PagerTests {
             server.answer(server.requests[0], .success(page))
             pager.load(.end)
         }
-        #expect(ids(pager) == Array(0..<35))
+        expect(ids(pager), Array(0..<35))
     }
 
     @Test func keepsVisiblePages() {
@@ -227,9 +228,9 @@ struct PagerTests {
         pager.load(.end)
         server.answer()
         for row in pager.currentRows { pager.show(row, within: 1) }
-        #expect(server.open().map(\.edge) == [.end])
+        expect(server.open().map(\.edge), [.end])
         server.answer()
-        #expect(ids(pager) == Array(0..<30), "the screen is higher than two pages")
+        expect(ids(pager), Array(0..<30), "the screen is higher than two pages")
     }
 
     /// The table reports no rows again, as they stay the same.
@@ -241,7 +242,7 @@ struct PagerTests {
         pager.show(server.row(9), within: 3)
         pager.refresh()
         server.answer()
-        #expect(server.open().map(\.cursor) == [9])
+        expect(server.open().map(\.cursor), [9])
         server.answer()
         // A page of rows that the user has removed.
         for id in 10..<20 { pager.remove(id) }
@@ -249,8 +250,8 @@ struct PagerTests {
         server.answer()
         pager.show(server.row(9), within: 3)
         server.answer()
-        #expect(ids(pager) == Array(0..<10))
-        #expect(server.open().map(\.cursor) == [19])
+        expect(ids(pager), Array(0..<10))
+        expect(server.open().map(\.cursor), [19])
     }
 
     @Test func aFailedRefreshDoesNotEndTheLoadingOfOtherPages() {
@@ -259,10 +260,10 @@ struct PagerTests {
         pager.refresh(from: 19)
         server.answer()
         pager.show(server.row(20), within: 3)
-        #expect(server.open(.start).count == 1)
+        expect(server.open(.start).count, 1)
         pager.refresh()
-        #expect(server.open(.start).isEmpty)
+        expect(server.open(.start).isEmpty)
         server.answer(server.open()[0], .failure(PageServer.Busy()))
-        #expect(server.open(.start).map(\.cursor) == [20])
+        expect(server.open(.start).map(\.cursor), [20])
     }
 }

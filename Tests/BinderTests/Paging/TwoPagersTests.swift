@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Two pagers in one table, and one that is released before it.
@@ -40,12 +41,12 @@ struct TwoPagersTests {
         let (whole, paged) = (PageServer(ids: 0..<5), PageServer(ids: 100..<300, pageSize: 20))
         let sections: [(Place, PageServer)] = [(.first, whole), (.second, paged)]
         let pagers = bind(isLastBoundFirst ? sections.reversed() : sections)
-        #expect(lastVisible == 119)
+        expect(lastVisible, 119)
         pagers[isLastBoundFirst ? 0 : 1].load(.end)
         paged.answer()
         fixture.turn()
-        #expect(fixture.table.numberOfRows(inSection: 1) == 40)
-        #expect(lastVisible == 119)
+        expect(fixture.table.numberOfRows(inSection: 1), 40)
+        expect(lastVisible, 119)
     }
 
     @Test(arguments: [true, false])
@@ -53,11 +54,11 @@ struct TwoPagersTests {
         let (paged, whole) = (PageServer(ids: 0..<200, pageSize: 20), PageServer(ids: 500..<505))
         let sections: [(Place, PageServer)] = [(.first, paged), (.second, whole)]
         let pagers = bind(isLastBoundFirst ? sections.reversed() : sections)
-        #expect(lastVisible == 504)
+        expect(lastVisible, 504)
         pagers[isLastBoundFirst ? 0 : 1].receive(.init(rows: [Post(id: 505)]))
         fixture.turn()
-        #expect(lastVisible == 505)
-        #expect(fixture.binder.unseenRows == 0)
+        expect(lastVisible, 505)
+        expect(fixture.binder.unseenRows, 0)
     }
 
     @Test func rowsAreFollowedAfterThePagerIsReleased() {
@@ -75,6 +76,6 @@ struct TwoPagersTests {
         fixture.binder.scrollToEnd(animated: false)
         rows.accept(rows.value + [Post(id: 31)])
         fixture.turn()
-        #expect(lastVisible == 31)
+        expect(lastVisible, 31)
     }
 }

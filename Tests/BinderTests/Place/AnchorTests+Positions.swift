@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 // Positions that are saved and restored.
@@ -19,14 +20,14 @@ extension AnchorTests {
         other.start()
         other.items.accept((0..<10).map { Item($0) })
         other.fixture.turn()
-        #expect(other.table.contentOffset.y == 0)
+        expect(other.table.contentOffset.y, 0)
         other.items.accept((-20..<100).map { Item($0) })
         other.fixture.turn()
-        #expect(other.distance(29) == before)
+        expect(other.distance(29), before)
         other.items.accept((-40..<100).map { Item($0) })
         other.scroll(to: 0)
         other.fixture.turn()
-        #expect(other.table.contentOffset.y == 0, "it applies once")
+        expect(other.table.contentOffset.y, 0, "it applies once")
     }
 
     /// Encoders write the properties of an identity in any order.
@@ -50,7 +51,7 @@ extension AnchorTests {
             fixture.table.indexPathsForVisibleRows?.first {
                 fixture.table.rectForRow(at: $0).minY >= fixture.table.contentOffset.y
             })
-        #expect(top.row == 29)
+        expect(top.row, 29)
     }
 
     /// An identity that can only be encoded, and identities of several types in a section.
@@ -78,7 +79,7 @@ extension AnchorTests {
             before.table.layoutIfNeeded()
             let after = table(rows)
             after.binder.position = before.binder.position
-            #expect(after.table.contentOffset.y == 1_234)
+            expect(after.table.contentOffset.y, 1_234)
         }
     }
 
@@ -91,7 +92,7 @@ extension AnchorTests {
         other.binder.position = position
         other.items.accept((0..<150).map { Item($0) })
         other.start()
-        #expect(other.last == 149)
+        expect(other.last, 149)
     }
 
     @Test func aPositionAtTheEndScrollsBackToIt() {
@@ -102,8 +103,8 @@ extension AnchorTests {
         items.accept(items.value + [Item(200)])
         binder.position = position
         fixture.turn()
-        #expect(last == 200)
-        #expect(binder.unseenRows == 0)
+        expect(last, 200)
+        expect(binder.unseenRows, 0)
     }
 
     @Test func anUnknownPositionDoesNothing() throws {
@@ -114,11 +115,11 @@ extension AnchorTests {
         let unknown: TablePosition = try #require(other.binder.position)
         binder.position = unknown
         start()
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, 0)
         scroll(to: 440)
         binder.position = unknown
         items.accept(items.value + [Item(100)])
         fixture.turn()
-        #expect(table.contentOffset.y == 440)
+        expect(table.contentOffset.y, 440)
     }
 }

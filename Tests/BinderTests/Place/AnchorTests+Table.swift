@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// The anchor of a binder, and the table's own property for tables without one.
@@ -22,13 +23,13 @@ struct AnchorAndTableTests {
         var items = (0..<50).map { Item($0, "\($0)") }
         fixture.binder.anchor = .end(followsWithin: 2)
         finish { items }
-        #expect(!fixture.table.keepsVisibleRowsInPlace)
+        expect(!fixture.table.keepsVisibleRowsInPlace)
         fixture.table.keepsVisibleRowsInPlace = true
         fixture.table.keepsVisibleRowsInPlace = false
         items.append(Item(50, "50"))
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.table.visibleCells.last?.textLabel?.text == "50")
+        expect(fixture.table.visibleCells.last?.textLabel?.text, "50")
     }
 
     @Test(arguments: [true, false])
@@ -36,11 +37,11 @@ struct AnchorAndTableTests {
         var items = (0..<50).map { Item($0, "\($0)") }
         fixture.table.keepsVisibleRowsInPlace = keeps
         finish { items }
-        #expect(fixture.table.keepsVisibleRowsInPlace == keeps)
+        expect(fixture.table.keepsVisibleRowsInPlace, keeps)
         items.insert(Item(50, "50"), at: 0)
         fixture.binder.refresh()
         fixture.turn()
-        #expect(first == (keeps ? "0" : "50"))
+        expect(first, (keeps ? "0" : "50"))
     }
 }
 #endif

@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// What stays in view when rows change.
@@ -42,11 +43,11 @@ struct AnchorTests {
         let before = distance(23)
         items.accept([Item(200), Item(201)] + items.value.filter { !(3...7).contains($0.id) })
         fixture.turn()
-        #expect(distance(23) == before)
+        expect(distance(23), before)
         items.accept((300..<350).map { Item($0) } + items.value.reversed())
         binder.animateChanges = false
         fixture.turn()
-        #expect(distance(23) == before, "also if the table is reloaded")
+        expect(distance(23), before, "also if the table is reloaded")
     }
 
     @Test(arguments: [true, false])
@@ -66,13 +67,13 @@ struct AnchorTests {
         heights = [3: 90, 22: 55, 31: 70]
         items.accept(added + items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
         fixture.turn()
-        #expect(distance(23) == before)
+        expect(distance(23), before)
         title = nil
         heights[4] = 66
         items.accept(items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
         binder.refresh()
         fixture.turn()
-        #expect(distance(23) == before)
+        expect(distance(23), before)
     }
 
     /// A footer above is measured, which moves the visible rows down, while rows below shrink.
@@ -94,7 +95,7 @@ struct AnchorTests {
             .first: (0..<60).map { Item($0) }, .second: (105..<114).map { Item($0) } + [Item(200)],
         ])
         fixture.turn()
-        #expect(table.contentOffset.y <= table.contentSize.height - 440)
+        expect(table.contentOffset.y <= table.contentSize.height - 440)
     }
 
     @Test func theFirstVisibleRowKeepsItsPositionWhileInsertedRowsBelowAreMeasured() {
@@ -106,12 +107,12 @@ struct AnchorTests {
         binder.finish()
         for y in [0, 400, 760, 700] as [CGFloat] { scroll(to: y) }
         let before = distance(12)
-        #expect(before == 20)
+        expect(before, 20)
         // Too short to keep the row in place, until the last rows have more than their estimate.
         items.accept(
             [Item(30), Item(31)] + items.value.prefix(14) + (40..<46).map { Item($0) })
         fixture.turn()
-        #expect(distance(12) == before)
+        expect(distance(12), before)
     }
 
     @Test func theFirstVisibleRowKeepsItsPositionWhileAReloadMeasuresRows() {
@@ -131,12 +132,12 @@ struct AnchorTests {
             let before = distance(whole)
             items.accept((start..<(start + 10)).map { Item($0) } + items.value)
             fixture.turn()
-            #expect(distance(whole) == before)
+            expect(distance(whole), before)
         }
         items.accept(items.value + [Item(500)])
         fixture.clock.advance()
         scroll(to: 700)
-        #expect(table.contentOffset.y == 700, "the user scrolls before the layout")
+        expect(table.contentOffset.y, 700, "the user scrolls before the layout")
     }
 
     @Test func askingForTheAreaOfARowMovesNoOther() {
@@ -150,9 +151,9 @@ struct AnchorTests {
         binder.scrollToEnd(animated: false)
         table.layoutIfNeeded()
         let before = distance(98)
-        #expect(table.rectForRow(at: [0, 50]).height == 90)
-        #expect(distance(98) == before)
-        #expect(last == 99)
+        expect(table.rectForRow(at: [0, 50]).height, 90)
+        expect(distance(98), before)
+        expect(last, 99)
     }
 
     /// The reload's rows have not been laid out when the row that it kept goes.
@@ -166,15 +167,15 @@ struct AnchorTests {
         items.accept([Item(7), Item(8)])
         fixture.clock.advance()
         table.layoutIfNeeded()
-        #expect(last == 8)
-        #expect(table.contentOffset.y == 0)
+        expect(last, 8)
+        expect(table.contentOffset.y, 0)
     }
 
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)
         fixture.turn()
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, 0)
     }
 
     @Test func aChosenRowKeepsItsPosition() {
@@ -188,7 +189,7 @@ struct AnchorTests {
         fixture.turn()
         items.accept((200..<230).map { Item($0) } + items.value)
         fixture.turn()
-        #expect(distance(30) == before)
+        expect(distance(30), before)
     }
 
     /// No row comes or goes: only the heights of rows around it change.
@@ -208,8 +209,8 @@ struct AnchorTests {
             height += 25
             items.accept(
                 items.value.map { Item($0.id, (28...30).contains($0.id) ? "\(height)" : "") })
-            #expect(fixture.turn().first?.changesStructure == false)
-            #expect(distance(30) == before)
+            expect(fixture.turn().first?.changesStructure, false)
+            expect(distance(30), before)
         }
     }
 }

@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 #if canImport(UIKit)
@@ -23,20 +24,20 @@ struct EmptyContentTests {
         let texts = { fixture.table.shownEmptyContent?.lines ?? [] }
         #endif
         fixture.binder.finish()
-        #expect(texts() == ["No tasks", "[Add one]"])
+        expect(texts(), ["No tasks", "[Add one]"])
         #if !canImport(UIKit)
         fixture.table.shownEmptyContent?.perform()
-        #expect(added == 1)
+        expect(added, 1)
         #endif
         fixture.binder.emptyContent("Nothing")
-        #expect(texts() == ["Nothing"], "a later content replaces the shown one")
+        expect(texts(), ["Nothing"], "a later content replaces the shown one")
         fixture.binder.emptyContent("No tasks", action: "Add one")
         items.accept([Item(1)])
         fixture.turn()
-        #expect(texts().isEmpty)
+        expect(texts().isEmpty)
         items.accept([])
         fixture.turn()
-        #expect(texts() == ["No tasks", "[Add one]"])
+        expect(texts(), ["No tasks", "[Add one]"])
     }
 
     #if canImport(UIKit)

@@ -164,10 +164,10 @@ struct RandomDriverTests {
         func check(_ place: String) -> Bool {
             let wanted = fixture.binder.displayedSections.flatMap { lines(of: $0) }
             let shown = fixture.lines
-            #expect(shown == wanted, "\(place)")
+            expect(shown, wanted, "\(place)")
             let isRight = visibleSections() == fixture.binder.displayedSections.map(\.number)
-            #expect(isRight, "\(place): \(fixture.binder.displayedSections.map(\.number))")
-            #expect(fixture.recorder.reloadReasons.isEmpty, "\(place)")
+            expect(isRight, "\(place): \(fixture.binder.displayedSections.map(\.number))")
+            expect(fixture.recorder.reloadReasons.isEmpty, "\(place)")
             return shown == wanted && isRight && fixture.recorder.reloadReasons.isEmpty
         }
 

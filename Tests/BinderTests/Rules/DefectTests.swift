@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Defects of an earlier design, one test for each.
@@ -28,12 +29,12 @@ struct DefectTests {
         fixture.binder.onAllSections().bind(cellType: TextCell.self, models: { items })
             .onDequeue { _, _, cell, text in cell.textLabel?.text = text }
         fixture.binder.finish()
-        #expect(fixture.lines == ["1", "2"])
+        expect(fixture.lines, ["1", "2"])
         items[.init(name: "a")] = nil
         items[.init(name: "c")] = ["3"]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["2", "3"])
+        expect(fixture.lines, ["2", "3"])
     }
 
     @Test func unchangedRowsOfAMovedSectionReportedAsUpdated() {
@@ -44,10 +45,10 @@ struct DefectTests {
         show(fixture) { items }
         fixture.binder.displayedSections = [.third, .first, .second]
         let updates = fixture.turn()
-        #expect(updates.count == 1)
-        #expect(updates[0].rowReconfigures.isEmpty && updates[0].rowReloads.isEmpty)
-        #expect(updates[0].rowDeletes.isEmpty && updates[0].rowInserts.isEmpty)
-        #expect(fixture.lines == ["c", "a", "b"])
+        expect(updates.count, 1)
+        expect(updates[0].rowReconfigures.isEmpty && updates[0].rowReloads.isEmpty)
+        expect(updates[0].rowDeletes.isEmpty && updates[0].rowInserts.isEmpty)
+        expect(fixture.lines, ["c", "a", "b"])
     }
 
     @Test func aRowThatMovedAndChangedLeftStale() {
@@ -57,7 +58,7 @@ struct DefectTests {
         items = [.first: [Item(3, "c2"), Item(1, "a2"), Item(2, "b2")]]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["c2", "a2", "b2"])
+        expect(fixture.lines, ["c2", "a2", "b2"])
     }
 
     @Test func aRowOfAMovedSectionThatChangedLeftStale() {
@@ -70,7 +71,7 @@ struct DefectTests {
         fixture.binder.refresh()
         fixture.binder.displayedSections = [.third, .second, .first]
         fixture.turn()
-        #expect(fixture.lines == ["c2", "b2", "a2"])
+        expect(fixture.lines, ["c2", "b2", "a2"])
     }
 
     @Test func nothingDiffedWhenModelAndViewModelBothQualify() {
@@ -80,8 +81,8 @@ struct DefectTests {
         items = [.first: [Item(1, "a"), Item(2, "b2")]]
         fixture.binder.refresh()
         let updates = fixture.turn()
-        #expect(updates.map { Array($0.rowReconfigures) } == [[[0, 1]]])
-        #expect(fixture.lines == ["a", "b2"])
+        expect(updates.map { Array($0.rowReconfigures) }, [[[0, 1]]])
+        expect(fixture.lines, ["a", "b2"])
     }
 
     @Test func aHeaderChangeDroppedWhenCellsChangedInTheSameTurn() {
@@ -98,15 +99,17 @@ struct DefectTests {
             .bind(headerType: TextHeader.self, viewModel: { .init("head \(generation)") })
             .bind(footerTitle: { generation == 1 ? nil : "foot \(generation)" })
         fixture.binder.finish()
-        #expect(
-            fixture.lines == [
+        expect(
+            fixture.lines,
+            [
                 "[head 1]", "a1", "(view foot 1)", "[view head 1]", "b",
             ])
         generation = 2
         fixture.binder.refresh()
         fixture.turn()
-        #expect(
-            fixture.lines == [
+        expect(
+            fixture.lines,
+            [
                 "[head 2]", "a2", "(view foot 2)", "[view head 2]", "b", "(foot 2)",
             ])
     }
@@ -119,7 +122,7 @@ struct DefectTests {
         fixture.binder.finish()
         _ = fixture.lines
         fixture.binder.refresh()
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.turn().isEmpty)
     }
 
     @Test func rowOperationsEmittedTwiceForModelsWithIdentityOnlyAndFrom0ToN() {
@@ -131,15 +134,15 @@ struct DefectTests {
         rows = [.init(id: 1, text: "a"), .init(id: 2, text: "b")]
         fixture.binder.refresh()
         var updates = fixture.turn()
-        #expect(updates.map(\.operationCount) == [2])
+        expect(updates.map(\.operationCount), [2])
         rows = [.init(id: 2, text: "b"), .init(id: 3, text: "c")]
         fixture.binder.refresh()
         updates = fixture.turn()
-        #expect(updates.map(\.operationCount) == [2])
+        expect(updates.map(\.operationCount), [2])
         rows = []
         fixture.binder.refresh()
         updates = fixture.turn()
-        #expect(updates.map(\.operationCount) == [2])
+        expect(updates.map(\.operationCount), [2])
     }
 
     @Test func afterIndexesWhereBeforeIsRequired() {
@@ -158,9 +161,9 @@ struct DefectTests {
         rows = [Item(3, "c2"), Item(4, "d")]
         fixture.binder.refresh()
         let updates = fixture.turn()
-        #expect(updates.map { Array($0.rowReloads.old) } == [[[0, 2]]])
-        #expect(updates.map { Array($0.rowReloads.new) } == [[[0, 0]]])
-        #expect(fixture.lines == ["c2", "d"])
+        expect(updates.map { Array($0.rowReloads.old) }, [[[0, 2]]])
+        expect(updates.map { Array($0.rowReloads.new) }, [[[0, 0]]])
+        expect(fixture.lines, ["c2", "d"])
     }
 
     /// An identity that counts how often it is hashed or compared.
@@ -201,8 +204,8 @@ struct DefectTests {
         rows = made((0..<4_000).shuffled(using: &dice), salt: 2)
         counter.uses = 0
         fixture.binder.refresh()
-        #expect(fixture.turn().first?.rowMoves.isEmpty == false)
-        #expect(counter.uses > 0 && counter.uses < 10 * 4_000, "\(counter.uses)")
+        expect(fixture.turn().first?.rowMoves.isEmpty, false)
+        expect(counter.uses > 0 && counter.uses < 10 * 4_000, "\(counter.uses)")
     }
 
     @Test func eventsFromAllSectionsChainsNeverDelivered() {
@@ -215,7 +218,7 @@ struct DefectTests {
             }
         fixture.binder.finish()
         (fixture.table.cellForRow(at: [0, 0]) as? SwitchCell)?.emit(event: .switched(true))
-        #expect(calls == ["second 0 switched(true) 7"])
+        expect(calls, ["second 0 switched(true) 7"])
     }
 
     // Rows captured at dequeue and stale at the event: rule 7 in RuleTests.
@@ -227,10 +230,10 @@ struct DefectTests {
             cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
         fixture.binder.finish()
         fixture.binder.displayedSections = [.second]
-        #expect(fixture.binder.displayedSections == [.second])
+        expect(fixture.binder.displayedSections, [.second])
         fixture.binder.rx.displayedSections.on(.next([.second, .first]))
-        #expect(fixture.binder.displayedSections == [.second, .first])
+        expect(fixture.binder.displayedSections, [.second, .first])
         fixture.turn()
-        #expect(fixture.table.numberOfSections == 2)
+        expect(fixture.table.numberOfSections, 2)
     }
 }

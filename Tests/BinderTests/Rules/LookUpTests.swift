@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 @MainActor
@@ -10,29 +11,29 @@ struct LookUpTests {
         fixture.binder.onSections(.first, .second).bind(
             cellType: TextCell.self, models: { [.first: items, .second: [Item(9, "z")]] },
             mapToViewModels: TextCell.ViewModel.init)
-        #expect(fixture.binder.indexPath(of: 1, in: .first) == nil)
+        expect(fixture.binder.indexPath(of: 1, in: .first) == nil)
         fixture.binder.finish()
         let binder = fixture.binder!
-        #expect(binder.section(at: 0) == .second)
-        #expect(binder.section(at: 2) == nil)
-        #expect(binder.section(at: -1) == nil)
-        #expect(binder.indexPath(of: 2, in: .first) == [1, 1])
-        #expect(binder.model(at: [1, 1], as: Item.self)?.text == "b")
-        #expect(binder.model(at: [1, 1], as: TextCell.ViewModel.self)?.text == "b")
-        #expect(binder.model(at: [1, 1], as: Int.self) == nil)
-        #expect(binder.model(at: [1, 2], as: Item.self) == nil)
-        #expect(binder.model(at: [5, 0], as: Item.self) == nil)
+        expect(binder.section(at: 0), .second)
+        expect(binder.section(at: 2) == nil)
+        expect(binder.section(at: -1) == nil)
+        expect(binder.indexPath(of: 2, in: .first), [1, 1])
+        expect(binder.model(at: [1, 1], as: Item.self)?.text, "b")
+        expect(binder.model(at: [1, 1], as: TextCell.ViewModel.self)?.text, "b")
+        expect(binder.model(at: [1, 1], as: Int.self) == nil)
+        expect(binder.model(at: [1, 2], as: Item.self) == nil)
+        expect(binder.model(at: [5, 0], as: Item.self) == nil)
         items.insert(Item(3, "c"), at: 0)
         binder.refresh()
-        #expect(binder.indexPath(of: 2, in: .first) == [1, 1])
+        expect(binder.indexPath(of: 2, in: .first), [1, 1])
         fixture.turn()
-        #expect(binder.indexPath(of: 2, in: .first) == [1, 2])
-        #expect(binder.indexPath(of: 3, in: .first) == [1, 0])
-        #expect(binder.indexPath(of: 9, in: .first) == nil)
-        #expect(binder.indexPath(of: "2", in: .first) == nil)
+        expect(binder.indexPath(of: 2, in: .first), [1, 2])
+        expect(binder.indexPath(of: 3, in: .first), [1, 0])
+        expect(binder.indexPath(of: 9, in: .first) == nil)
+        expect(binder.indexPath(of: "2", in: .first) == nil)
         // As in `binder.indexPath(of: mail?.collectionId, in: .inbox)`.
-        #expect(binder.indexPath(of: Optional(9).map { $0 - 7 }, in: .first) == [1, 2])
-        #expect(binder.indexPath(of: Int?.none, in: .first) == nil)
+        expect(binder.indexPath(of: Optional(9).map { $0 - 7 }, in: .first), [1, 2])
+        expect(binder.indexPath(of: Int?.none, in: .first) == nil)
     }
 
     @Test func newDisplayedSectionsApplyWithTheNextTurn() {
@@ -41,13 +42,13 @@ struct LookUpTests {
             cellType: TextCell.self, models: [.first: ["a"], .second: ["b", "c", "b"]])
         fixture.binder.finish()
         fixture.binder.displayedSections = [.second, .first]
-        #expect(!fixture.binder.isDisplayed(.second))
-        #expect(fixture.binder.indexPath(of: "a", in: .first) == [0, 0])
+        expect(!fixture.binder.isDisplayed(.second))
+        expect(fixture.binder.indexPath(of: "a", in: .first), [0, 0])
         fixture.turn()
-        #expect(fixture.binder.isDisplayed(.second))
-        #expect(!fixture.binder.isDisplayed(.third))
-        #expect(fixture.binder.indexPath(of: "a", in: .first) == [1, 0])
-        #expect(fixture.binder.indexPath(of: "b", in: .second) == [0, 0])
+        expect(fixture.binder.isDisplayed(.second))
+        expect(!fixture.binder.isDisplayed(.third))
+        expect(fixture.binder.indexPath(of: "a", in: .first), [1, 0])
+        expect(fixture.binder.indexPath(of: "b", in: .second), [0, 0])
     }
 
     @Test func aTableWithoutSectionsFindsItsRows() {
@@ -55,8 +56,8 @@ struct LookUpTests {
         let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
         binder.onTable().bind(cellType: TextCell.self, models: ["a", "b"])
         binder.finish()
-        #expect(binder.row(of: "b") == 1)
-        #expect(binder.model(at: 1, as: String.self) == "b")
-        #expect(binder.model(at: 2, as: String.self) == nil)
+        expect(binder.row(of: "b"), 1)
+        expect(binder.model(at: 1, as: String.self), "b")
+        expect(binder.model(at: 2, as: String.self) == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Rule 3: the all-sections chain is the `default` case, for data, handlers and dimensions alike.
@@ -19,7 +20,7 @@ struct PrecedenceTests {
         fixture.binder.onSection(.first).cellHeight { row in 10 }
         fixture.binder.onAnySection().cellHeight { _, _ in 40 }.footerHeight { _ in 12 }
         fixture.binder.finish()
-        #expect(fixture.heights == [[10, 11, 12], [20, 11, 12], [30, 11, 12]])
+        expect(fixture.heights, [[10, 11, 12], [20, 11, 12], [30, 11, 12]])
     }
 
     @Test(arguments: [false, true])
@@ -35,7 +36,7 @@ struct PrecedenceTests {
             second.dimensions(.cellHeight { row, model in model is String ? 20 : 0 })
         }
         fixture.binder.finish()
-        #expect(fixture.heights == [[10, 0, 0], [20, 0, 0]])
+        expect(fixture.heights, [[10, 0, 0], [20, 0, 0]])
     }
 
     enum Spelling: CaseIterable {
@@ -74,14 +75,14 @@ struct PrecedenceTests {
             let footer = fixture.table.rectForFooter(inSection: 1)
             return [header.height, footer.minY - header.maxY, footer.height]
         }
-        #expect(second() == [7, 50 * 12, 5])
+        expect(second(), [7, 50 * 12, 5])
         fixture.table.scrollToRow(at: [1, 0], at: .top, animated: false)
         fixture.table.layoutIfNeeded()
         fixture.table.scrollToRow(at: [1, 49], at: .top, animated: false)
         fixture.table.layoutIfNeeded()
         let measured = second()
-        #expect((measured[0], measured[2]) == (30, 20))
-        #expect(measured[1] > 50 * 12 && measured[1] < 50 * 40, "only rows that were visible")
+        expect((measured[0], measured[2]) == (30, 20))
+        expect(measured[1] > 50 * 12 && measured[1] < 50 * 40, "only rows that were visible")
     }
 
     /// A home page's banner next to sections that come from data.
@@ -103,11 +104,11 @@ struct PrecedenceTests {
             .onDequeue { section, _, _, _ in calls.append("dequeued \(section)") }
             .prefetch(when: .cellsFromEnd(1)) { section, _ in calls.append("prefetch \(section)") }
         fixture.binder.finish()
-        #expect(fixture.lines == ["-", "[all 2]", "-", "(view 2)"])
-        #expect(fixture.heights == [[44, 0, 0], [100, 33, 34]])
+        expect(fixture.lines, ["-", "[all 2]", "-", "(view 2)"])
+        expect(fixture.heights, [[44, 0, 0], [100, 33, 34]])
         fixture.table.tapRow(at: [0, 0])
         fixture.table.tapRow(at: [1, 0])
-        #expect(Set(calls) == ["tapped second", "dequeued second", "prefetch second"])
+        expect(Set(calls), ["tapped second", "dequeued second", "prefetch second"])
     }
 
     @Test func rule3AnySectionIsTheFallbackWhereTheAllSectionsChainDoesNotApply() {
@@ -121,7 +122,7 @@ struct PrecedenceTests {
         fixture.binder.onAnySection()
             .dimensions(.cellHeight { _, _ in 200 }, .headerHeight { _ in 50 })
         fixture.binder.finish()
-        #expect(fixture.heights.map { Array($0.prefix(2)) } == [[200, 50], [100, 33]])
+        expect(fixture.heights.map { Array($0.prefix(2)) }, [[200, 50], [100, 33]])
     }
 
     @Test func rule3WhereANamedChainBindsNoCellsTheAllSectionsChainSuppliesTheRest() {
@@ -132,8 +133,8 @@ struct PrecedenceTests {
             .dimensions(.cellHeight { _, _ in 100 }, .headerHeight { _ in 33 })
         fixture.binder.onSection(.first).bind(footerTitle: "foot").cellHeight { _ in 70 }
         fixture.binder.finish()
-        #expect(fixture.lines == ["[head]", "-", "(foot)"])
-        #expect(fixture.heights.map { Array($0.prefix(2)) } == [[70, 33]])
+        expect(fixture.lines, ["[head]", "-", "(foot)"])
+        expect(fixture.heights.map { Array($0.prefix(2)) }, [[70, 33]])
     }
 
     @Test func rule3AHeightByModelIsSkippedWhereTheModelIsOfAnotherType() {
@@ -144,7 +145,7 @@ struct PrecedenceTests {
             .cellHeight { _, _, item in .init(item.id) }
         fixture.binder.onAnySection().cellHeight { _, _ in 50 }
         fixture.binder.finish()
-        #expect(fixture.heights.map { $0[0] } == [50, 33])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.heights.map { $0[0] }, [50, 33])
+        expect(fixture.diagnostics.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// The rules of the binder; each test is named after its rule.
@@ -19,11 +20,12 @@ struct RuleTests {
             .bind(footerTitles: [.first: "all foot 1", .second: "all foot 2"])
         fixture.binder.onSection(.first).bind(footerTitle: "named foot")
         fixture.binder.finish()
-        #expect(
-            fixture.lines == [
+        expect(
+            fixture.lines,
+            [
                 "[all head 1]", "all 1", "(named foot)", "[all head 2]", "all 2", "(all foot 2)",
             ])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.diagnostics.isEmpty)
     }
 
     // MARK: 2
@@ -39,7 +41,7 @@ struct RuleTests {
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
         fixture.table.tapRow(at: [1, 0])
-        #expect(calls == ["named", "any first", "all second", "any second"])
+        expect(calls, ["named", "any first", "all second", "any second"])
     }
 
     @Test func rule2TheAllSectionsHandlerDoesNotRunWhereANamedChainBindsTheCells() {
@@ -52,8 +54,8 @@ struct RuleTests {
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
         fixture.table.tapRow(at: [1, 0])
-        #expect(calls == ["second 2"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(calls, ["second 2"])
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func rule2TheViewModelOrProviderAppliesBeforeOnDequeue() {
@@ -76,7 +78,7 @@ struct RuleTests {
         }
         fixture.binder.finish()
         _ = fixture.lines
-        #expect(calls == ["named view model", "any view model", "named provider", "any provider"])
+        expect(calls, ["named view model", "any view model", "named provider", "any provider"])
     }
 
     @Test func rule2SeveralAnySectionHandlersAllRunInOrder() {
@@ -88,8 +90,8 @@ struct RuleTests {
         fixture.binder.onAnySection().onTapped { _, _, _ in calls.append(3) }
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
-        #expect(calls == [1, 2, 3])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(calls, [1, 2, 3])
+        expect(fixture.diagnostics.isEmpty)
     }
 
     // 3: see PrecedenceTests.
@@ -106,13 +108,13 @@ struct RuleTests {
             )
             .bind(headerTitles: { titles })
         fixture.binder.finish()
-        #expect(fixture.lines == ["[1]", "a", "[2]", "b"])
+        expect(fixture.lines, ["[1]", "a", "[2]", "b"])
         items[.first] = nil
         titles[.second] = nil
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["[1]", "b"])
-        #expect(fixture.table.numberOfSections == 2)
+        expect(fixture.lines, ["[1]", "b"])
+        expect(fixture.table.numberOfSections, 2)
     }
 
     @Test func rule4NamedChainKeysOutsideItsScopeAreIgnoredWithADiagnostic() {
@@ -123,9 +125,9 @@ struct RuleTests {
                 viewModels: [.first: [.init(id: 1, text: "a")], .third: [.init(id: 2, text: "b")]]
             )
         fixture.binder.finish()
-        #expect(fixture.lines == ["a"])
-        #expect(fixture.kinds == [.dataOutsideScope])
-        #expect(fixture.diagnostics[0].section == "third")
+        expect(fixture.lines, ["a"])
+        expect(fixture.kinds, [.dataOutsideScope])
+        expect(fixture.diagnostics[0].section, "third")
     }
 
     @Test func rule4AllSectionsChainNewKeysCreateSectionsAMissingOneEmptiesItsSection() {
@@ -136,13 +138,13 @@ struct RuleTests {
             .bind(cellType: TextCell.self, models: [one: ["a"]], updatedBy: &update)
             .onDequeue { _, _, cell, text in cell.textLabel?.text = text }
         fixture.binder.finish()
-        #expect(fixture.lines == ["a"])
+        expect(fixture.lines, ["a"])
         update([two: ["b"], one: ["a"]])
-        #expect(fixture.turn().map(\.sectionInserts) == [[1]])
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.turn().map(\.sectionInserts), [[1]])
+        expect(fixture.lines, ["a", "b"])
         update([two: ["b"]])
-        #expect(fixture.turn().map(\.sectionDeletes) == [[0]])
-        #expect(fixture.lines == ["b"])
+        expect(fixture.turn().map(\.sectionDeletes), [[0]])
+        expect(fixture.lines, ["b"])
     }
 
     // MARK: 5
@@ -157,19 +159,19 @@ struct RuleTests {
             .bind(footerType: TextHeader.self, viewModel: { view })
         if !titleFirst { chain.bind(headerTitle: "title").bind(footerTitle: "foot") }
         fixture.binder.finish()
-        #expect(fixture.lines == ["[view a]", "(view a)"])
+        expect(fixture.lines, ["[view a]", "(view a)"])
         view = .init("b")
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["[view b]", "(view b)"])
+        expect(fixture.lines, ["[view b]", "(view b)"])
         view = nil
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == [])
+        expect(fixture.lines, [])
         view = .init("c")
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["[view c]", "(view c)"])
+        expect(fixture.lines, ["[view c]", "(view c)"])
     }
 
     @Test func rule5AHeaderTypeWinsOverATitleWhereASectionHasNoViewModel() {
@@ -179,8 +181,8 @@ struct RuleTests {
             .bind(headerType: TextHeader.self, viewModels: [.second: .init("b")])
             .bind(cellType: TextCell.self, models: [.first: ["a"]])
         fixture.binder.finish()
-        #expect(fixture.lines == ["-", "[view b]"])
-        #expect(fixture.binder.explain(.first)["header"]?.content == "nothing now")
+        expect(fixture.lines, ["-", "[view b]"])
+        expect(fixture.binder.explain(.first)["header"]?.content, "nothing now")
     }
 
     @Test func rule5ATitleBesideAHeaderTypeWithoutViewModelIsNoData() {
@@ -188,7 +190,7 @@ struct RuleTests {
         fixture.binder.onSection(.first).bind(headerTitle: "title")
             .bind(headerType: TextHeader.self, viewModel: nil)
         fixture.binder.finish()
-        #expect(fixture.table.numberOfSections == 0)
+        expect(fixture.table.numberOfSections, 0)
     }
 
     @Test func rule5NilTitlesAndViewModelsAreNoData() {
@@ -198,11 +200,11 @@ struct RuleTests {
         fixture.binder.onSection(.second)
             .bind(headerType: TextHeader.self, viewModel: { title.map(TextHeader.ViewModel.init) })
         fixture.binder.finish()
-        #expect(fixture.lines == ["(foot)", "[view foot]"])
+        expect(fixture.lines, ["(foot)", "[view foot]"])
         title = nil
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.table.numberOfSections == 0)
+        expect(fixture.table.numberOfSections, 0)
     }
 
     // MARK: 6 (see also MatrixTests)
@@ -228,9 +230,9 @@ struct RuleTests {
         named = [Named(collectionId: 2, text: "b"), Named(collectionId: 1, text: "a")]
         fixture.binder.refresh()
         let updates = fixture.turn()
-        #expect(updates.map(\.rowMoves.count) == [2])
-        #expect(updates.map(\.operationCount) == [2])
-        #expect(fixture.lines == ["2b", "1a", "b", "a"])
+        expect(updates.map(\.rowMoves.count), [2])
+        expect(updates.map(\.operationCount), [2])
+        expect(fixture.lines, ["2b", "1a", "b", "a"])
     }
 
     // MARK: 7
@@ -256,8 +258,8 @@ struct RuleTests {
         fixture.turn()
         cell?.emit(event: .switched(false))
         fixture.table.tapRow(at: [0, 2])
-        #expect(
-            calls == ["event 1 b switched(true)", "event 0 b2 switched(false)", "tap 2 a"])
+        expect(
+            calls, ["event 1 b switched(true)", "event 0 b2 switched(false)", "tap 2 a"])
     }
 
     @Test func rule7ModelsThatChangedButLookTheSameReachHandlers() {
@@ -273,9 +275,9 @@ struct RuleTests {
         fixture.binder.finish()
         items = [Item(1, "new")]
         fixture.binder.refresh()
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.turn().isEmpty)
         fixture.table.tapRow(at: [0, 0])
-        #expect(calls == ["new"])
+        expect(calls, ["new"])
     }
 
     // 8: see LifetimeTests and RxTests; 9: see DiagnosticTests.

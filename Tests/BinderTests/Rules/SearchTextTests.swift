@@ -3,6 +3,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Search texts of rows: from a chain, or from the models and view models themselves.
@@ -36,10 +37,10 @@ struct SearchTextTests {
             .bind(cellType: TextCell.self, models: [.second: [1], .third: [2, 3]])
             .searchText { number in "\(number)" }
         fixture.binder.finish()
-        #expect(texts(fixture) == ["0 a!", "1 b!"])
-        #expect(texts(fixture, 1) == ["0 1"])
-        #expect(texts(fixture, 2) == ["0 2", "1 3"])
-        #expect(texts(fixture, 3) == nil)
+        expect(texts(fixture), ["0 a!", "1 b!"])
+        expect(texts(fixture, 1), ["0 1"])
+        expect(texts(fixture, 2), ["0 2", "1 3"])
+        expect(texts(fixture, 3) == nil)
     }
 
     @Test func ofEveryKindOfSource() {
@@ -51,13 +52,13 @@ struct SearchTextTests {
         fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: { closure })
             .searchText { $0 }
         fixture.binder.finish()
-        #expect(texts(fixture) == ["0 relay"] && texts(fixture, 1) == ["0 closure"])
+        expect(texts(fixture) == ["0 relay"] && texts(fixture, 1) == ["0 closure"])
         relay.accept(["new"])
         closure = ["x", "y"]
         fixture.binder.refresh()
-        #expect(texts(fixture) == ["0 relay"], "the rows shown, not those pending")
+        expect(texts(fixture), ["0 relay"], "the rows shown, not those pending")
         fixture.turn()
-        #expect(texts(fixture) == ["0 new"] && texts(fixture, 1) == ["0 x", "1 y"])
+        expect(texts(fixture) == ["0 new"] && texts(fixture, 1) == ["0 x", "1 y"])
     }
 
     @Test func ofModelsAndViewModelsThatProvideIt() {
@@ -70,9 +71,9 @@ struct SearchTextTests {
             .bind(
                 cellType: NamedCell.self, models: ["mapped"], mapToViewModels: { Named(name: $0) })
         fixture.binder.finish()
-        #expect(texts(fixture) == ["0 itself: model"])
-        #expect(texts(fixture, 1) == ["0 itself: view model"])
-        #expect(texts(fixture, 2) == ["0 itself: mapped"])
+        expect(texts(fixture), ["0 itself: model"])
+        expect(texts(fixture, 1), ["0 itself: view model"])
+        expect(texts(fixture, 2), ["0 itself: mapped"])
     }
 
     @Test func theNamedChainComesBeforeTheRowsAndTheAllSectionsChain() {
@@ -85,10 +86,10 @@ struct SearchTextTests {
             .searchText { "all: " + $0 }
         fixture.binder.onSection(.third).bind(cellType: TextCell.self, models: [3])
         fixture.binder.finish()
-        #expect(texts(fixture) == ["0 a"])
-        #expect(texts(fixture, 1) == ["0 all: b"])
-        #expect(texts(fixture, 2) == nil)
-        #expect("\(fixture.binder.explain(.second))".contains("searchText"))
+        expect(texts(fixture), ["0 a"])
+        expect(texts(fixture, 1), ["0 all: b"])
+        expect(texts(fixture, 2) == nil)
+        expect("\(fixture.binder.explain(.second))".contains("searchText"))
     }
 }
 #endif

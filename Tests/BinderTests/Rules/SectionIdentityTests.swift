@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Sections that are enums with raw values are identified by those.
@@ -18,12 +19,12 @@ struct SectionIdentityTests {
     }
 
     @Test func aRawValueIsTheCollectionId() {
-        #expect(Letter.b.collectionId == "b")
-        #expect(Number.two.collectionId == 2)
-        #expect(Named.one.collectionId == "one")
+        expect(Letter.b.collectionId, "b")
+        expect(Number.two.collectionId, 2)
+        expect(Named.one.collectionId, "one")
         func id(_ section: some CollectionIdentifiable) -> AnyHashable { section.collectionId }
-        #expect(id(Number.one) == AnyHashable(1))
-        #expect(id(Named.one) == AnyHashable("one"))
+        expect(id(Number.one), AnyHashable(1))
+        expect(id(Named.one), AnyHashable("one"))
     }
 
     @Test func sectionsIdentifiedByRawValuesBind() {
@@ -32,6 +33,6 @@ struct SectionIdentityTests {
             .bind(cellType: TextCell.self, models: [.two: ["b"], .one: ["a"]])
             .onDequeue { _, _, cell, text in cell.textLabel?.text = text }
         fixture.binder.finish()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
     }
 }

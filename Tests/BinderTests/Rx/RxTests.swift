@@ -2,6 +2,7 @@ import Dispatch
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// `.rx` on chains and binders.
@@ -29,8 +30,9 @@ struct RxTests {
             .disposed(by: bag)
         fixture.binder.finish()
         for section in 0..<3 { fixture.table.tapRow(at: [section, 0]) }
-        #expect(
-            taps == [
+        expect(
+            taps,
+            [
                 "0 a", "any first 0", "handler", "second 0 b", "any second 0", "other third c",
                 "any third 0",
             ])
@@ -47,8 +49,8 @@ struct RxTests {
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, viewModels: rows)
         fixture.binder.finish()
         rows.accept([.init(id: 1, text: "b")])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["newest"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["newest"])
     }
 
     @Test func headersAndFootersOnOneSection() {
@@ -63,13 +65,13 @@ struct RxTests {
             .rx.bind(headerType: TextHeader.self, viewModel: view)
             .rx.bind(footerType: TextHeader.self, viewModel: plainView)
         fixture.binder.finish()
-        #expect(fixture.lines == ["[a]", "(p)", "[view v]", "(view w)"])
+        expect(fixture.lines, ["[a]", "(p)", "[view v]", "(view w)"])
         title.accept(nil)
         plainTitle.accept("q")
         view.accept(nil)
         plainView.accept(.init("x"))
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["(q)", "(view x)"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["(q)", "(view x)"])
     }
 
     @Test func headersAndFootersOnSeveralSections() {
@@ -84,13 +86,13 @@ struct RxTests {
             .rx.bind(headerType: TextHeader.self, viewModels: views)
             .rx.bind(footerType: TextHeader.self, viewModels: plainViews)
         fixture.binder.finish()
-        #expect(fixture.lines == ["[a]", "(p)", "(view w)", "[view v]"])
+        expect(fixture.lines, ["[a]", "(p)", "(view w)", "[view v]"])
         titles.accept([.second: "b"])
         views.accept([:])
         plainTitles.accept([:])
         plainViews.accept([.fourth: .init("x")])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["[b]", "(view x)"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["[b]", "(view x)"])
     }
 
     @Test func aHeaderTypeWinsOverATitleWhileItsObservedViewModelIsNil() {
@@ -100,10 +102,10 @@ struct RxTests {
             .rx.bind(headerType: TextHeader.self, viewModel: view)
             .rx.bind(footerType: TextHeader.self, viewModel: view)
         fixture.binder.finish()
-        #expect(fixture.lines == ["[view v]", "(view v)"])
+        expect(fixture.lines, ["[view v]", "(view v)"])
         view.accept(nil)
         fixture.turn()
-        #expect(fixture.lines == [])
+        expect(fixture.lines, [])
     }
 
     @Test func observableRowsBindWithoutRx() {
@@ -125,11 +127,11 @@ struct RxTests {
                 return cell
             }, models: items.map { [Place.fourth: $0] })
         fixture.binder.finish()
-        #expect(fixture.lines == ["a", "c", "a"])
+        expect(fixture.lines, ["a", "c", "a"])
         subject.onNext([.second: [Item(2, "b")]])
         items.accept([Item(1, "A")])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["A", "b", "c", "A"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["A", "b", "c", "A"])
     }
 
     @Test func observableHeadersAndCountsBindWithoutRx() {
@@ -149,12 +151,12 @@ struct RxTests {
             .bind(headerTitles: names.map { [.third: $0.last] })
             .bind(footerType: TextHeader.self, viewModels: views.map { [.fourth: $0] })
         fixture.binder.finish()
-        #expect(
-            fixture.lines == ["[a]", "(ab)", "row 0", "row 1", "[b]", "(view v)"])
+        expect(
+            fixture.lines, ["[a]", "(ab)", "row 0", "row 1", "[b]", "(view v)"])
         names.accept([])
         views.accept(.init("w"))
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["()", "(view w)"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["()", "(view w)"])
     }
 
     @Test func displayedSectionsIsAnObserver() {
@@ -165,15 +167,15 @@ struct RxTests {
             cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
         sections.bind(to: fixture.binder.rx.displayedSections).disposed(by: bag)
         fixture.binder.finish()
-        #expect(fixture.table.numberOfSections == 1)
+        expect(fixture.table.numberOfSections, 1)
         sections.accept([.second, .first])
         fixture.turn()
-        #expect(fixture.table.numberOfSections == 2)
+        expect(fixture.table.numberOfSections, 2)
         sections.map { Array($0.prefix(1)) }
             .subscribe(fixture.binder.rx.displayedSections).disposed(by: bag)
         fixture.turn()
-        #expect(fixture.binder.displayedSections == [.second])
-        #expect(fixture.table.numberOfSections == 1)
+        expect(fixture.binder.displayedSections, [.second])
+        expect(fixture.table.numberOfSections, 1)
     }
 
     @Test func propertiesOfATableWithoutSectionsAreObservers() {
@@ -187,14 +189,14 @@ struct RxTests {
         binder.onTable().rx.bind(cellType: TextCell.self, models: rows)
         binder.finish()
         animates.accept(false)
-        #expect(binder.animateChanges == false)
+        expect(binder.animateChanges, false)
         binder.rowInsertionAnimation = .left
-        #expect(binder.rowInsertionAnimation == .left)
-        #expect(binder.hasFinishedBinding)
-        #expect(binder.tableView === table)
+        expect(binder.rowInsertionAnimation, .left)
+        expect(binder.hasFinishedBinding)
+        expect(binder.tableView === table)
         rows.accept(["c"])
         clock.advance()
-        #expect(table.numberOfRows(inSection: 0) == 1)
+        expect(table.numberOfRows(inSection: 0), 1)
     }
 
     @Test func observablesThatEmitOnOtherThreadsAreObservedOnTheMainActor() async {
@@ -217,7 +219,7 @@ struct RxTests {
             fixture.binder.finish()
         }
         fixture.turn()
-        #expect(fixture.lines == ["a"])
+        expect(fixture.lines, ["a"])
     }
 
     @Test func anObservableThatHasNotEmittedSuppliesNoRows() {
@@ -225,10 +227,10 @@ struct RxTests {
         let subject = PublishSubject<[String]>()
         fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: subject)
         fixture.binder.finish()
-        #expect(fixture.table.numberOfRows(inSection: 0) == 0)
+        expect(fixture.table.numberOfRows(inSection: 0), 0)
         subject.onNext(["a"])
         subject.onCompleted()
         fixture.turn()
-        #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+        expect(fixture.table.numberOfRows(inSection: 0), 1)
     }
 }

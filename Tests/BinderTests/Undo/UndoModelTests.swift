@@ -1,5 +1,6 @@
 import MiniRx
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// The history of a relay's value.
@@ -14,16 +15,16 @@ struct UndoModelTests {
     @Test func undoesAndRedoes() {
         undo.edit("Add") { $0.append("bread") }
         undo.edit { $0 = [] }
-        #expect(undo.status == UndoStatus(canUndo: true))
-        #expect(undo.undo())
-        #expect(relay.value == ["tea", "bread"])
-        #expect(undo.status == UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add"))
-        #expect(undo.undo())
-        #expect(relay.value == ["tea"])
-        #expect(!undo.undo())
-        #expect(undo.status == UndoStatus(canRedo: true, redoTitle: "Add"))
-        #expect(undo.redo() && undo.redo() && !undo.redo())
-        #expect(relay.value == [])
+        expect(undo.status, UndoStatus(canUndo: true))
+        expect(undo.undo())
+        expect(relay.value, ["tea", "bread"])
+        expect(undo.status, UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add"))
+        expect(undo.undo())
+        expect(relay.value, ["tea"])
+        expect(!undo.undo())
+        expect(undo.status, UndoStatus(canRedo: true, redoTitle: "Add"))
+        expect(undo.redo() && undo.redo() && !undo.redo())
+        expect(relay.value, [])
     }
 
     @Test func eachChangeOfTheStatusIsEmittedOnce() {
@@ -34,8 +35,9 @@ struct UndoModelTests {
         undo.undo()
         subscription.dispose()
         undo.undo()
-        #expect(
-            statuses == [
+        expect(
+            statuses,
+            [
                 UndoStatus(), UndoStatus(canUndo: true, undoTitle: "Add"),
                 UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add", redoTitle: "Add"),
             ])
@@ -45,9 +47,9 @@ struct UndoModelTests {
         undo.edit { $0 = ["a"] }
         undo.undo()
         undo.edit { $0 = ["tea"] }
-        #expect(undo.status.canRedo, "nothing has changed")
+        expect(undo.status.canRedo, "nothing has changed")
         undo.edit { $0 = ["b"] }
-        #expect(!undo.status.canRedo)
+        expect(!undo.status.canRedo)
     }
 
     @Test func typingInOneFieldIsOneStep() {
@@ -56,12 +58,12 @@ struct UndoModelTests {
         }
         undo.edit("Typing", coalescing: 2) { $0.append("x") }
         undo.undo()
-        #expect(relay.value == ["ton"])
+        expect(relay.value, ["ton"])
         undo.edit(coalescing: 1) { $0[0] = "tons" }
         undo.undo()
-        #expect(relay.value == ["ton"], "an undo ends the typing")
+        expect(relay.value, ["ton"], "an undo ends the typing")
         undo.undo()
-        #expect(relay.value == ["tea"])
+        expect(relay.value, ["tea"])
     }
 
     @Test func endCoalescingEndsAStep() {
@@ -69,26 +71,26 @@ struct UndoModelTests {
         undo.endCoalescing()
         undo.edit(coalescing: 1) { $0[0] = "to" }
         undo.undo()
-        #expect(relay.value == ["t"])
+        expect(relay.value, ["t"])
     }
 
     @Test func typingThatRestoresTheValueIsNoStep() {
         undo.edit(coalescing: 1) { $0[0] = "teas" }
         undo.edit(coalescing: 1) { $0[0] = "tea" }
-        #expect(!undo.status.canUndo)
+        expect(!undo.status.canUndo)
     }
 
     @Test func aGroupIsOneStep() {
         undo.group("Both") {
             undo.edit { $0.append("a") }
             undo.group("Inner") { undo.edit { $0.append("b") } }
-            #expect(!undo.undo(), "not in the middle of a group")
+            expect(!undo.undo(), "not in the middle of a group")
         }
-        #expect(relay.value == ["tea", "a", "b"])
-        #expect(undo.status.undoTitle == "Both")
+        expect(relay.value, ["tea", "a", "b"])
+        expect(undo.status.undoTitle, "Both")
         undo.undo()
-        #expect(relay.value == ["tea"])
-        #expect(!undo.status.canUndo)
+        expect(relay.value, ["tea"])
+        expect(!undo.status.canUndo)
     }
 
     @Test func anEditThatThrowsChangesNothing() {
@@ -98,27 +100,27 @@ struct UndoModelTests {
                 throw Refused()
             }
         }
-        #expect(relay.value == ["tea"])
+        expect(relay.value, ["tea"])
         #expect(throws: Refused.self) {
             try undo.group { () throws(Refused) in
                 undo.edit { $0.append("a") }
                 throw Refused()
             }
         }
-        #expect(relay.value == ["tea"])
-        #expect(undo.status == UndoStatus())
+        expect(relay.value, ["tea"])
+        expect(undo.status, UndoStatus())
     }
 
     @Test func aValueAcceptedByTheRelayIsAStep() {
         undo.edit("Add") { $0.append("a") }
         relay.accept(["server"])
-        #expect(undo.status == UndoStatus(canUndo: true))
+        expect(undo.status, UndoStatus(canUndo: true))
         undo.undo()
-        #expect(relay.value == ["tea", "a"])
+        expect(relay.value, ["tea", "a"])
         relay.accept(["server"])
         undo.forget()
-        #expect(undo.status == UndoStatus())
-        #expect(relay.value == ["server"])
+        expect(undo.status, UndoStatus())
+        expect(relay.value, ["server"])
     }
 
     @Test func anObserverMayEdit() {
@@ -127,10 +129,10 @@ struct UndoModelTests {
         })
         defer { normalizing.dispose() }
         undo.edit("Add") { $0 += ["a", "b"] }
-        #expect(relay.value == ["tea", "a"])
+        expect(relay.value, ["tea", "a"])
         undo.undo()
-        #expect(relay.value == ["tea", "a"], "the observer trims the undone value at once")
-        #expect(undo.status.canUndo)
+        expect(relay.value, ["tea", "a"], "the observer trims the undone value at once")
+        expect(undo.status.canUndo)
     }
 
     @Test func canUndoIsObserved() {
@@ -141,14 +143,14 @@ struct UndoModelTests {
         undo.edit { $0 = ["b"] }
         undo.undo()
         undo.undo()
-        #expect(states == [false, true, false])
+        expect(states, [false, true, false])
     }
 
     @Test func keepsNoMoreThanItsLimit() {
         let undo = UndoModel(relay, limit: 2)
         for text in ["a", "b", "c"] { undo.edit { $0 = [text] } }
         while undo.undo() {}
-        #expect(relay.value == ["a"])
+        expect(relay.value, ["a"])
     }
 
     // MARK: Corrected values
@@ -165,35 +167,35 @@ struct UndoModelTests {
         undo.edit("Clear") { $0 = [] }
         let correction = correct()
         defer { correction.dispose() }
-        #expect(undo.undo())
-        #expect(relay.value == ["tea", "toast"])
-        #expect(
-            undo.status
-                == UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add", redoTitle: "Clear"))
-        #expect(undo.undo())
-        #expect(relay.value == ["tea"])
-        #expect(!undo.undo())
-        #expect(undo.redo())
-        #expect(relay.value == ["tea", "toast"])
-        #expect(undo.redo() && !undo.redo())
-        #expect(relay.value == [])
+        expect(undo.undo())
+        expect(relay.value, ["tea", "toast"])
+        expect(
+            undo.status,
+            UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add", redoTitle: "Clear"))
+        expect(undo.undo())
+        expect(relay.value, ["tea"])
+        expect(!undo.undo())
+        expect(undo.redo())
+        expect(relay.value, ["tea", "toast"])
+        expect(undo.redo() && !undo.redo())
+        expect(relay.value, [])
     }
 
     @Test func aCorrectedEditIsOneStep() {
         let correction = correct()
         undo.edit("Add") { $0.append("bread") }
-        #expect(relay.value == ["tea", "toast"])
+        expect(relay.value, ["tea", "toast"])
         undo.group("Two") {
             undo.edit { $0.append("bread") }
             undo.edit { $0.append("milk") }
         }
-        #expect(relay.value == ["tea", "toast", "toast", "milk"])
-        #expect(undo.undo() && relay.value == ["tea", "toast"])
-        #expect(undo.undo() && relay.value == ["tea"])
-        #expect(!undo.undo())
+        expect(relay.value, ["tea", "toast", "toast", "milk"])
+        expect(undo.undo() && relay.value == ["tea", "toast"])
+        expect(undo.undo() && relay.value == ["tea"])
+        expect(!undo.undo())
         correction.dispose()
         // What comes from elsewhere is a step of its own.
         relay.accept(["milk"])
-        #expect(undo.undo() && relay.value == ["tea"])
+        expect(undo.undo() && relay.value == ["tea"])
     }
 }

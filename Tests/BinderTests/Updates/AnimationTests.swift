@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Each kind of operation is shown with the animation that the binder sets for it.
@@ -35,17 +36,17 @@ struct AnimationTests {
         fixture.binder.finish()
         fixture.binder.displayedSections = [.third, .second, .fourth]
         fixture.turn()
-        #expect(surface.deletes.count == 2)
-        #expect(surface.deletes.contains(.right) && surface.deletes.contains(.middle))
-        #expect(surface.inserts.count == 2)
-        #expect(surface.inserts.contains(.left) && surface.inserts.contains(.middle))
+        expect(surface.deletes.count, 2)
+        expect(surface.deletes.contains(.right) && surface.deletes.contains(.middle))
+        expect(surface.inserts.count, 2)
+        expect(surface.inserts.contains(.left) && surface.inserts.contains(.middle))
         fixture.binder.displayedSections = [.second, .fourth]
         fixture.turn()
-        #expect(surface.deletes == [.right])
+        expect(surface.deletes, [.right])
         fixture.binder.displayedSections = [.fourth, .second]
         fixture.turn()
-        #expect(surface.deletes == [.middle])
-        #expect(surface.inserts == [.middle])
+        expect(surface.deletes, [.middle])
+        expect(surface.inserts, [.middle])
     }
 
     /// Rows are inserted, deleted and replaced with three animations; rows without identity and
@@ -76,12 +77,12 @@ struct AnimationTests {
             fixture.turn()
             return [surface.batch.rowDeletes, surface.batch.rowInserts].map { $0.map(\.animation) }
         }
-        #expect(animations { items.append(Item(3, "c")) } == [[], [.left]])
-        #expect(animations { items.removeFirst() } == [[.right], []])
-        #expect(animations { items[0].text = "B" } == [[.middle], [.middle]])
-        #expect(animations { plain = [Plain(text: "x")] } == [[], [.left]])
-        #expect(animations { plain = [Plain(text: "y")] } == [[.top], [.top]])
-        #expect(fixture.lines == ["B", "c", "y"])
+        expect(animations { items.append(Item(3, "c")) }, [[], [.left]])
+        expect(animations { items.removeFirst() }, [[.right], []])
+        expect(animations { items[0].text = "B" }, [[.middle], [.middle]])
+        expect(animations { plain = [Plain(text: "x")] }, [[], [.left]])
+        expect(animations { plain = [Plain(text: "y")] }, [[.top], [.top]])
+        expect(fixture.lines, ["B", "c", "y"])
     }
 }
 #endif

@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Sections that come and go with their rows, in an order in which some sections compare equal.
@@ -41,19 +42,19 @@ struct ComingSectionsTests {
             fixture.turn()
             let now = fixture.binder.displayedSections
             let wanted = Set(data.filter { !$0.value.isEmpty }.keys)
-            #expect(Set(now) == wanted && now.count == wanted.count, "seed \(seed), turn \(turn)")
-            #expect(zip(now, now.dropFirst()).allSatisfy { !($1 < $0) })
+            expect(Set(now) == wanted && now.count == wanted.count, "seed \(seed), turn \(turn)")
+            expect(zip(now, now.dropFirst()).allSatisfy { !($1 < $0) })
             let (old, new) = (shown.filter(wanted.contains), now.filter(shown.contains))
-            #expect(old == new, "seed \(seed), turn \(turn)")
+            expect(old, new, "seed \(seed), turn \(turn)")
             // A single new section comes after those of the same height.
             let fresh = now.filter { !shown.contains($0) && relayed[$0] == nil }
             if fresh.count == 1, let group = now.lastIndex(where: { $0.height == fresh[0].height })
             {
-                #expect(now[group] == fresh[0], "seed \(seed), turn \(turn)")
+                expect(now[group], fresh[0], "seed \(seed), turn \(turn)")
             }
-            #expect(fixture.lines == now.flatMap { data[$0]!.map(\.text) })
+            expect(fixture.lines, now.flatMap { data[$0]!.map(\.text) })
             shown = now
         }
-        #expect(fixture.kinds.isEmpty && fixture.recorder.reloadReasons.isEmpty)
+        expect(fixture.kinds.isEmpty && fixture.recorder.reloadReasons.isEmpty)
     }
 }

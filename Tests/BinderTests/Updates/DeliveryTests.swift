@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Data for the sections of the previous set, for others, and data that arrives too late.
@@ -21,20 +22,20 @@ struct DeliveryTests {
         let rows = BehaviorRelay<Rows>(value: both)
         bind(rows, fixture)
         fixture.binder.finish()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
         rows.accept(both)
-        #expect(fixture.turn().isEmpty)
+        expect(fixture.turn().isEmpty)
         rows.accept([one: [Item(1, "a")]])
         fixture.turn()
-        #expect(fixture.lines == ["a"])
-        #expect(fixture.binder.numberOfKnownSections == 1)
+        expect(fixture.lines, ["a"])
+        expect(fixture.binder.numberOfKnownSections, 1)
         rows.accept(both)
         fixture.turn()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
         rows.accept(both.mapValues { $0.map { Item($0.id, $0.text + "!") } })
         fixture.turn()
-        #expect(fixture.lines == ["a!", "b!"])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines, ["a!", "b!"])
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func theNewestDataSuppliesTheSectionValue() {
@@ -45,14 +46,14 @@ struct DeliveryTests {
         bind(rows, fixture)
         fixture.binder.onAllSections().rx.bind(headerTitles: titles.asObservable())
         fixture.binder.finish()
-        #expect(fixture.binder.displayedSections.map(\.title) == ["old"])
+        expect(fixture.binder.displayedSections.map(\.title), ["old"])
         titles.accept([Chapter(number: 1, title: "new"): "One"])
         fixture.turn()
-        #expect(fixture.binder.displayedSections.map(\.title) == ["new"])
+        expect(fixture.binder.displayedSections.map(\.title), ["new"])
         rows.accept(old)
         fixture.turn()
-        #expect(fixture.binder.displayedSections.map(\.title) == ["old"])
-        #expect(fixture.lines == ["[One]", "a"])
+        expect(fixture.binder.displayedSections.map(\.title), ["old"])
+        expect(fixture.lines, ["[One]", "a"])
     }
 
     @Test func dataOfAReplacedBindingIsIgnored() {
@@ -69,12 +70,12 @@ struct DeliveryTests {
         fixture.binder.onAllSections().bind(
             cellType: TextCell.self, models: [.second: [Item(2, "b")]], mapToViewModels: view)
         fixture.binder.finish()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
         named.accept([Item(1, "late")])
         others.accept([.first: [], .second: [Item(2, "late")]])
         fixture.turn()
-        #expect(fixture.lines == ["a", "b"])
-        #expect(fixture.kinds == [.sectionBoundTwice, .sectionBoundTwice])
+        expect(fixture.lines, ["a", "b"])
+        expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
     }
 
     @Test func dataPushedByADiagnosticHandlerStaysTheNewest() {
@@ -87,7 +88,7 @@ struct DeliveryTests {
         fixture.binder.diagnosticHandler = { _ in rows.accept([.first: [Item(1, "newest")]]) }
         rows.accept([.third: [Item(3, "nowhere")], .first: [Item(1, "older")]])
         fixture.turn()
-        #expect(fixture.lines == ["newest"])
+        expect(fixture.lines, ["newest"])
     }
 
     @Test func explainWorksWhileOneChainReplacesAnother() {
@@ -102,7 +103,7 @@ struct DeliveryTests {
                 mapToViewModels: TextCell.ViewModel.init)
         }
         fixture.binder.finish()
-        #expect(explanations.count == 1)
-        #expect(fixture.lines == ["later"])
+        expect(explanations.count, 1)
+        expect(fixture.lines, ["later"])
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// `prefetch` runs once for each number of rows, on every kind of chain.
@@ -43,38 +44,38 @@ struct PrefetchTests {
         }
         binder.finish()
         fixture.table.layoutIfNeeded()
-        #expect(screen.asked.isEmpty)
+        expect(screen.asked.isEmpty)
         fixture.table.scrollToRow(at: [0, 23], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(screen.asked.isEmpty)
+        expect(screen.asked.isEmpty)
         // Jumps over the exact row.
         fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(screen.asked == [30])
+        expect(screen.asked, [30])
         fixture.table.scrollToRow(at: [0, 0], at: .top, animated: false)
         fixture.table.layoutIfNeeded()
         fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
         binder.refresh()
         fixture.turn()
-        #expect(screen.asked == [30])
+        expect(screen.asked, [30])
         count = 31  // still near the end
         binder.refresh()
         fixture.turn()
-        #expect(screen.asked == [30, 31])
+        expect(screen.asked, [30, 31])
         count = 60
         binder.refresh()
         fixture.turn()
-        #expect(screen.asked == [30, 31])
+        expect(screen.asked, [30, 31])
         count = 31
         binder.refresh()
         fixture.turn()
-        #expect(screen.asked == [30, 31])
+        expect(screen.asked, [30, 31])
         count = 29  // rows that stay are near the end now
         binder.refresh()
         fixture.turn()
-        #expect(screen.asked == [30, 31, 29])
-        #expect(fixture.diagnostics.isEmpty)
+        expect(screen.asked, [30, 31, 29])
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func theSectionsOwnAndTheAnySectionPrefetchBothRun() {
@@ -89,7 +90,7 @@ struct PrefetchTests {
             fixture.table.scrollToRow(at: [0, row], at: .bottom, animated: false)
             fixture.table.layoutIfNeeded()
         }
-        #expect(asked == ["own 30", "any 30"])
+        expect(asked, ["own 30", "any 30"])
     }
 
     /// The row before the distance doesn't prefetch; the row at the distance does.
@@ -109,12 +110,12 @@ struct PrefetchTests {
         fixture.binder.finish()
         fixture.table.scrollToRow(at: [0, 26], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.indexPathsForVisibleRows?.last == [0, 26])
-        #expect(asked.isEmpty)
+        expect(fixture.table.indexPathsForVisibleRows?.last, [0, 26])
+        expect(asked.isEmpty)
         fixture.table.scrollToRow(at: [0, 27], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.indexPathsForVisibleRows?.last == [0, 27])
-        #expect(asked == [30])
+        expect(fixture.table.indexPathsForVisibleRows?.last, [0, 27])
+        expect(asked, [30])
     }
 
     /// Before, a failed fetch was never tried again.
@@ -129,18 +130,18 @@ struct PrefetchTests {
         fixture.binder.retryPrefetch()
         fixture.binder.finish()
         fixture.binder.retryPrefetch()
-        #expect(asked.isEmpty, "no row near the end is visible")
+        expect(asked.isEmpty, "no row near the end is visible")
         fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(asked == ["own 30", "any 30"])
+        expect(asked, ["own 30", "any 30"])
         fixture.binder.retryPrefetch()
-        #expect(asked.count == 4, "at once")
+        expect(asked.count, 4, "at once")
         fixture.table.scrollToRow(at: [0, 0], at: .top, animated: false)
         fixture.table.layoutIfNeeded()
         fixture.binder.retryPrefetch()
-        #expect(asked.count == 4)
+        expect(asked.count, 4)
         fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(asked.count == 6, "when the end is shown again")
+        expect(asked.count, 6, "when the end is shown again")
     }
 }

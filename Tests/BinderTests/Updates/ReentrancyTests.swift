@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Changes made by handlers apply in a later turn, in order, and none is lost.
@@ -20,9 +21,9 @@ struct ReentrancyTests {
         fixture.binder.finish()
         _ = fixture.lines
         fixture.table.tapRow(at: [0, 0])
-        #expect(fixture.lines == ["a"])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["a", "b", "c"])
+        expect(fixture.lines, ["a"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["a", "b", "c"])
     }
 
     @Test func changesFromDequeueWaitForTheNextTurn() {
@@ -39,14 +40,14 @@ struct ReentrancyTests {
                 }
             }
         fixture.binder.finish()
-        #expect(fixture.lines == ["a"])
+        expect(fixture.lines, ["a"])
         fixture.turn()
-        #expect(fixture.lines == ["a", "a+"])
+        expect(fixture.lines, ["a", "a+"])
         fixture.turn()
-        #expect(fixture.lines == ["a", "a+", "a++"])
+        expect(fixture.lines, ["a", "a+", "a++"])
         fixture.turn()
-        #expect(fixture.lines == ["a", "a+", "a++", "a+++"])
-        #expect(!fixture.clock.hasPendingTurns)
+        expect(fixture.lines, ["a", "a+", "a++", "a+++"])
+        expect(!fixture.clock.hasPendingTurns)
     }
 
     @Test func aClockAdvancedWhileTheTableIsLaidOutWaits() {
@@ -65,9 +66,9 @@ struct ReentrancyTests {
         fixture.table.layoutIfNeeded()
         fixture.table.scrollToRow(at: [0, 20], at: .top, animated: false)
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.numberOfRows(inSection: 0) == 40)
+        expect(fixture.table.numberOfRows(inSection: 0), 40)
         fixture.turn()
-        #expect(fixture.lines == ["seven"])
+        expect(fixture.lines, ["seven"])
     }
 
     /// The older data would be delivered once its view models are made, after the newer data.
@@ -88,11 +89,11 @@ struct ReentrancyTests {
                     return TextCell.ViewModel(item)
                 }, updatedBy: &update)
         fixture.binder.finish()
-        #expect(fixture.lines == ["a", "b"])
+        expect(fixture.lines, ["a", "b"])
         items.accept([Item(1, "older")])
         update([Item(2, "older")])
         fixture.turn()
-        #expect(fixture.lines == ["newer", "newer"])
+        expect(fixture.lines, ["newer", "newer"])
     }
 
     /// The result of the ordering must not replace sections that are set while it runs.
@@ -112,8 +113,8 @@ struct ReentrancyTests {
         })
         fixture.turn()
         fixture.turn()
-        #expect(binder.displayedSections == [.second])
-        #expect(fixture.lines == ["b"])
+        expect(binder.displayedSections, [.second])
+        expect(fixture.lines, ["b"])
         binder.sectionDisplayBehavior = .manuallyManaged
     }
 
@@ -128,12 +129,12 @@ struct ReentrancyTests {
                 return [TextCell.ViewModel(id: 1, text: "\(reads)")]
             })
         fixture.binder.finish()
-        #expect(fixture.lines == ["1"])
+        expect(fixture.lines, ["1"])
         for text in ["2", "3", "4"] {
             fixture.turn()
-            #expect(fixture.lines == [text])
+            expect(fixture.lines, [text])
         }
-        #expect(!fixture.clock.hasPendingTurns)
+        expect(!fixture.clock.hasPendingTurns)
     }
 
     @Test func aClockAdvancedFromInsideAnUpdateDoesNotEnterItTwice() {
@@ -154,9 +155,9 @@ struct ReentrancyTests {
         items = [Item(2, "b"), Item(1, "a")]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["b", "a"])
+        expect(fixture.lines, ["b", "a"])
         fixture.turn()
-        #expect(fixture.lines == ["c"])
+        expect(fixture.lines, ["c"])
     }
 
     /// A clock that runs each turn at once.
@@ -178,7 +179,7 @@ struct ReentrancyTests {
         binder.finish()
         table.layoutIfNeeded()
         counts.accept(3)
-        #expect(table.numberOfRows(inSection: 0) == 5)
+        expect(table.numberOfRows(inSection: 0), 5)
     }
 
     @Test(arguments: ["ordering", "height"])
@@ -208,10 +209,10 @@ struct ReentrancyTests {
         fixture.binder.finish()
         _ = fixture.lines
         for count in 2...6 {
-            #expect(!isAsking)
+            expect(!isAsking)
             isAsking = true
             fixture.turn()
-            #expect(fixture.table.numberOfRows(inSection: 0) == count)
+            expect(fixture.table.numberOfRows(inSection: 0), count)
         }
     }
 
@@ -235,9 +236,9 @@ struct ReentrancyTests {
         fixture.binder.refresh()
         fixture.binder.displayedSections = [.third, .first]
         fixture.binder.displayedSections = [.first, .second, .third]
-        #expect(fixture.turn().count == 1)
-        #expect((0..<3).map { fixture.table.numberOfRows(inSection: $0) } == [2, 2, 1])
-        #expect(!fixture.clock.hasPendingTurns)
+        expect(fixture.turn().count, 1)
+        expect((0..<3).map { fixture.table.numberOfRows(inSection: $0) }, [2, 2, 1])
+        expect(!fixture.clock.hasPendingTurns)
     }
 
     @Test func refreshBeforeFinishAndFinishTwice() {
@@ -251,13 +252,13 @@ struct ReentrancyTests {
                 return ["a"]
             })
         fixture.binder.refresh()
-        #expect(!fixture.binder.hasFinishedBinding)
+        expect(!fixture.binder.hasFinishedBinding)
         fixture.binder.finish()
-        #expect(fixture.binder.hasFinishedBinding)
+        expect(fixture.binder.hasFinishedBinding)
         fixture.binder.finish()
-        #expect(reads == 1)
-        #expect(!fixture.clock.hasPendingTurns)
-        #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+        expect(reads, 1)
+        expect(!fixture.clock.hasPendingTurns)
+        expect(fixture.table.numberOfRows(inSection: 0), 1)
     }
 
     @Test func theMainQueueClock() async {
@@ -268,10 +269,10 @@ struct ReentrancyTests {
         binder.finish()
         rows = [1, 2]
         binder.refresh()
-        #expect(table.numberOfRows(inSection: 0) == 1)
+        expect(table.numberOfRows(inSection: 0), 1)
         await withCheckedContinuation { done in
             MainQueueClock.shared.schedule { done.resume() }
         }
-        #expect(table.numberOfRows(inSection: 0) == 2)
+        expect(table.numberOfRows(inSection: 0), 2)
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Without animation, the table is reloaded when something changed, and only then.
@@ -41,12 +42,12 @@ struct UnchangedTurnTests {
     @Test func aTurnWithoutChangesKeepsTheCells() {
         let screen = Screen()
         let cells = screen.cells
-        #expect(screen.turn() == 0)
+        expect(screen.turn(), 0)
         // Other arrays with the same rows.
         screen.items = [.first: [Item(1, "a"), Item(2, "b")]]
         screen.numbers = Array(1...2)
-        #expect(screen.turn() == 0)
-        #expect(screen.cells == cells)
+        expect(screen.turn(), 0)
+        expect(screen.cells, cells)
     }
 
     @Test func eachChangeReloads() {
@@ -64,9 +65,9 @@ struct UnchangedTurnTests {
         ]
         for (index, change) in changes.enumerated() {
             change(screen)
-            #expect(screen.turn() == 1, "change \(index)")
-            #expect(screen.turn() == 0, "change \(index)")
+            expect(screen.turn(), 1, "change \(index)")
+            expect(screen.turn(), 0, "change \(index)")
         }
-        #expect(screen.reloads.allSatisfy { $0 == "animateChanges is false." })
+        expect(screen.reloads.allSatisfy { $0 == "animateChanges is false." })
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import Testing
 
 /// What an update delegate must do if it applies updates itself, and what happens if it doesn't.
@@ -65,11 +66,11 @@ struct UpdateDelegateTests {
     func aHeaderOrFooterThatIsNotReboundIsReportedAndReloaded(edge: Edge) {
         let delegate = TakesOver(Self.applyRows)
         let fixture = run(edge, delegate)
-        #expect(fixture.lines.joined(separator: " ").contains("new"))
-        #expect(fixture.kinds == [.reloadedInsteadOfAnimated])
-        #expect(delegate.reasons.count == 1)
+        expect(fixture.lines.joined(separator: " ").contains("new"))
+        expect(fixture.kinds, [.reloadedInsteadOfAnimated])
+        expect(delegate.reasons.count, 1)
         let part = edge == .headerTitle || edge == .headerView ? "header" : "footer"
-        #expect(delegate.reasons.first?.contains("the \(part) of section first") == true)
+        expect(delegate.reasons.first?.contains("the \(part) of section first"), true)
     }
 
     @Test(arguments: Edge.allCases)
@@ -87,8 +88,8 @@ struct UpdateDelegateTests {
             }
         }
         let fixture = run(edge, delegate)
-        #expect(fixture.lines.joined(separator: " ").contains("new"))
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines.joined(separator: " ").contains("new"))
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test(arguments: Edge.allCases)
@@ -98,7 +99,7 @@ struct UpdateDelegateTests {
             table.reloadData()
         }
         let fixture = run(edge, delegate)
-        #expect(fixture.lines.joined(separator: " ").contains("new"))
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines.joined(separator: " ").contains("new"))
+        expect(fixture.diagnostics.isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// What an update preserves, and who may apply it.
@@ -30,8 +31,8 @@ struct UpdateTests {
         fixture.binder.displayedSections = [.second, .first]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["d", "c", "e", "a2"])
-        #expect(fixture.table.indexPathsForSelectedRows == [[0, 0], [1, 2]])
+        expect(fixture.lines, ["d", "c", "e", "a2"])
+        expect(fixture.table.indexPathsForSelectedRows, [[0, 0], [1, 2]])
     }
 
     @Test func selectionOfAReplacedCellIsKept() {
@@ -49,8 +50,8 @@ struct UpdateTests {
         items = [Item(2, "b2"), Item(1, "a")]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["b2", "a"])
-        #expect(fixture.table.indexPathsForSelectedRows == [[0, 0]])
+        expect(fixture.lines, ["b2", "a"])
+        expect(fixture.table.indexPathsForSelectedRows, [[0, 0]])
     }
 
     @Test func manySelectedRowsStaySelected() {
@@ -65,7 +66,7 @@ struct UpdateTests {
         items.reverse()
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.table.indexPathsForSelectedRows?.count == 1_990)
+        expect(fixture.table.indexPathsForSelectedRows?.count, 1_990)
     }
 
     // MARK: Without animation
@@ -85,15 +86,15 @@ struct UpdateTests {
         fixture.binder.displayedSections = [.third, .fourth, .first]
         fixture.binder.refresh()
         let updates = fixture.turn()
-        #expect(fixture.lines == ["d", "f", "b2", "e"])
-        #expect(fixture.table.cellForRow(at: [2, 0]) === cell)
-        #expect(fixture.table.indexPathsForSelectedRows == [[2, 0]])
-        #expect(updates.count == 2)
-        #expect(updates.first?.sectionDeletes == [1])
-        #expect(updates.first?.sectionMoves.isEmpty == true)
-        #expect(updates.last?.sectionInserts == [1])
-        #expect(updates.last?.sectionMoves.count == 1)
-        #expect(fixture.diagnostics.isEmpty)
+        expect(fixture.lines, ["d", "f", "b2", "e"])
+        expect(fixture.table.cellForRow(at: [2, 0]) === cell)
+        expect(fixture.table.indexPathsForSelectedRows, [[2, 0]])
+        expect(updates.count, 2)
+        expect(updates.first?.sectionDeletes, [1])
+        expect(updates.first?.sectionMoves.isEmpty, true)
+        expect(updates.last?.sectionInserts, [1])
+        expect(updates.last?.sectionMoves.count, 1)
+        expect(fixture.diagnostics.isEmpty)
     }
 
     @Test func animateChangesFalseReloads() {
@@ -103,13 +104,13 @@ struct UpdateTests {
         show(fixture) { items }
         items = [.first: [Item(1, "b"), Item(2, "c")]]
         fixture.binder.refresh()
-        #expect(fixture.turn().isEmpty)
-        #expect(fixture.lines == ["b", "c"])
-        #expect(fixture.recorder.reloadReasons.isEmpty)
+        expect(fixture.turn().isEmpty)
+        expect(fixture.lines, ["b", "c"])
+        expect(fixture.recorder.reloadReasons.isEmpty)
         fixture.binder.animateChanges = true
         items = [.first: [Item(2, "c")]]
         fixture.binder.refresh()
-        #expect(fixture.turn().map { Array($0.rowDeletes) } == [[[0, 0]]])
+        expect(fixture.turn().map { Array($0.rowDeletes) }, [[[0, 0]]])
     }
 
     // MARK: Update delegates
@@ -166,15 +167,15 @@ struct UpdateTests {
         items = [.first: [Item(2, "b2"), Item(3, "c"), Item(4, "d")]]
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["b2", "c", "d"])
+        expect(fixture.lines, ["b2", "c", "d"])
         let isRight = way == .right || way == .rightInBatch
-        #expect(fixture.kinds == (isRight ? [] : [.reloadedInsteadOfAnimated]))
-        #expect(substitute.reasons.count == (isRight ? 0 : 1))
+        expect(fixture.kinds, (isRight ? [] : [.reloadedInsteadOfAnimated]))
+        expect(substitute.reasons.count, (isRight ? 0 : 1))
         items = [.first: [Item(4, "d")]]
         fixture.binder.refresh()
         fixture.turn()
         substitute.late?()
-        #expect(fixture.lines == ["d"])
+        expect(fixture.lines, ["d"])
     }
 
     @Test func anotherDataSourceIsNotUpdated() {
@@ -193,9 +194,9 @@ struct UpdateTests {
         fixture.table.dataSource = other
         items = [:]
         fixture.binder.refresh()
-        #expect(fixture.turn().isEmpty)
-        #expect(fixture.table.numberOfRows(inSection: 0) == 3)
-        #expect(fixture.recorder.reloadReasons.count == 1)
+        expect(fixture.turn().isEmpty)
+        expect(fixture.table.numberOfRows(inSection: 0), 3)
+        expect(fixture.recorder.reloadReasons.count, 1)
     }
 
     // MARK: Registering
@@ -208,8 +209,8 @@ struct UpdateTests {
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
             .bind(headerType: TextHeader.self, viewModel: .init("head"))
         fixture.binder.finish()
-        #expect(fixture.table.cellForRow(at: [0, 0]) is Special)
-        #expect(fixture.table.headerView(forSection: 0) == nil)
+        expect(fixture.table.cellForRow(at: [0, 0]) is Special)
+        expect(fixture.table.headerView(forSection: 0) == nil)
     }
 
     // MARK: Headers and footers
@@ -233,10 +234,10 @@ struct UpdateTests {
         // The view is requested now, before the turn that removes it.
         fixture.table.contentOffset.y = 0
         fixture.table.layoutIfNeeded()
-        #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "view head")
-        #expect(fixture.table.numberOfRows(inSection: 0) == 50)
+        expect(fixture.table.headerView(forSection: 0)?.textLabel?.text, "view head")
+        expect(fixture.table.numberOfRows(inSection: 0), 50)
         fixture.turn()
-        #expect(fixture.lines == [])
+        expect(fixture.lines, [])
     }
 
     @Test func headersAndFootersByCallbackOnAllKindsOfChains() {
@@ -254,12 +255,12 @@ struct UpdateTests {
             )
             .bind(footerTitles: [:], updatedBy: &feet)
         fixture.binder.finish()
-        #expect(fixture.lines == ["(view f1)", "[view h2]"])
+        expect(fixture.lines, ["(view f1)", "[view h2]"])
         head("head")
         foot(nil)
         heads([.second: .init("h3")])
         feet([.second: "foot"])
-        #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["[head]", "[view h3]", "(foot)"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["[head]", "[view h3]", "(foot)"])
     }
 }

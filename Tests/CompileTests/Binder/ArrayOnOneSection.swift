@@ -1,10 +1,9 @@
 // expect-ok
-// with: Types.swift
 import Tableau
 
 // The correct form of the cases that must not compile: the types that they share are valid.
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: ["a"])
         .onTapped { row, cell, model in
             let name: String = model

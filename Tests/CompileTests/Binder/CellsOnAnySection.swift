@@ -1,10 +1,9 @@
 // expect-error: DataScope
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onAnySection().bind(cellType: NameCell.self, models: ["a"])
 }

@@ -7,18 +7,18 @@ import TableauRx
 // Chains with many calls and literals, as users write them: the compiler must check them quickly
 // and accept every form of each handler.
 
-enum Section: Int, TableViewSection, Comparable {
+private enum Part: Int, TableViewSection, Comparable {
     case first
     case second
     case third
 }
 
-struct Item: CollectionIdentifiable, Equatable {
+private struct Item: CollectionIdentifiable, Equatable {
     var collectionId: Int
     var height: Int
 }
 
-final class ItemCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
+private final class ItemCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
     struct ViewModel: Equatable {
         var text: String
     }
@@ -29,14 +29,14 @@ final class ItemCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
 }
 
 @MainActor
-final class Screen {
+private final class PartScreen {
     var items: [Item] = []
     var taps = 0
-    let relay = BehaviorRelay<[Section: [Item]]>(value: [:])
-    let binder: SectionedTableViewBinder<Section>
+    let relay = BehaviorRelay<[Part: [Item]]>(value: [:])
+    let binder: SectionedTableViewBinder<Part>
     var update: ([Item]) -> Void = { _ in }
 
-    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
+    init(_ binder: SectionedTableViewBinder<Part>) { self.binder = binder }
 
     func show(_ item: Item) {}
 
@@ -104,7 +104,7 @@ final class Screen {
             )
             .rx.bind(headerTitles: relay.map { items in items.mapValues { "\($0.count)" } })
             .onDequeue { section, row, cell, item in print(section, row, item) }
-            .onTapped(weakly(self, Screen.tapped))
+            .onTapped(weakly(self, PartScreen.tapped))
     }
 
     func fiveMethods() {
@@ -113,22 +113,22 @@ final class Screen {
                 cellType: ItemCell.self, models: relay,
                 mapToViewModels: { .init(text: "\($0.height)") }
             )
-            .onDequeue(weakly(self, Screen.tapped))
-            .onTapped(weakly(self, Screen.tapped))
-            .onEvent(from: ItemCell.self, weakly(self, Screen.pressed))
-            .prefetch(when: .cellsFromEnd(3), with: weakly(self, Screen.neared))
-            .onCellTapped(weakly(self, Screen.tapped))
+            .onDequeue(weakly(self, PartScreen.tapped))
+            .onTapped(weakly(self, PartScreen.tapped))
+            .onEvent(from: ItemCell.self, weakly(self, PartScreen.pressed))
+            .prefetch(when: .cellsFromEnd(3), with: weakly(self, PartScreen.neared))
+            .onCellTapped(weakly(self, PartScreen.tapped))
     }
 
-    func tapped(section: Section, row: Int, cell: ItemCell, item: Item) { taps += 1 }
+    func tapped(section: Part, row: Int, cell: ItemCell, item: Item) { taps += 1 }
 
     func pressed(
-        section: Section, row: Int, cell: ItemCell, event: ItemCell.ViewEvent, item: Item
+        section: Part, row: Int, cell: ItemCell, event: ItemCell.ViewEvent, item: Item
     ) {
         taps += 1
     }
 
-    private func neared(section: Section, start: Int) { taps += 1 }
+    private func neared(section: Part, start: Int) { taps += 1 }
 
     func fiveClosures() {
         binder.onSections(.first, .second)

@@ -12,7 +12,6 @@
 // expect-error: 'weakly' is unavailable: The method needs the handler's parameters and no result
 // expect-error: 'bind(cellType:models:mapToViewModelsWith:)' is unavailable: A chain of several sections takes a dictionary
 // expect-error: type 'Section' has no member 'third'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
@@ -23,69 +22,69 @@ private let names: [String] = []
 private let bySection: [Section: [String]] = [:]
 @MainActor private let relay = BehaviorRelay<[String]>(value: [])
 
-@MainActor func slip1(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip1(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSections(.first)
         .bind(cellType: PlainCell.self, models: names)
 }
 
-@MainActor func slip2(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip2(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first)
         .bind(cellType: PlainCell.self, models: bySection)
 }
 
-@MainActor func slip3(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip3(_ binder: SectionedTableViewBinder<Section>) {
     var update: (([String]) -> Void)?
     binder.onSection(.first)
         .bind(cellType: PlainCell.self, models: names, updatedBy: &update)
 }
 
-@MainActor func slip4(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip4(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: names)
         .onTapped { row, cell in print(row) }
 }
 
-@MainActor func slip5(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: NameCell.self, viewModels: names)
         .onTapped { row, cell, name in print(row) }
 }
 
-@MainActor func slip6(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSections(.first).bind(cellType: NameCell.self, models: bySection)
         .onDequeue { section, row, cell, name in cell.viewModle = name }
 }
 
-@MainActor func slip7(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first)
         .bind(cellType: NameCell.self, models: names, mapToViewModels: { $0.count })
 }
 
-@MainActor func slip8(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, viewModels: names)
 }
 
-@MainActor func slip9(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip9(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSections(.first).bind(headerTitles: [.first: 1])
 }
 
-@MainActor func slip10(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip10(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSections(.first)
         .bind(cellProvider: { table, section, row in PlainCell() }, numberOfCells: 3)
 }
 
-@MainActor func slip11(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip11(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).cellHeight { section, row in 44 }
 }
 
-@MainActor func slip12(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip12(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: names)
         .onTapped(weakly(Screen(), Screen.tapped))
 }
 
-@MainActor func slip13(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip13(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSections(.first)
         .bind(cellType: NameCell.self, models: relay, mapToViewModelsWith: { $0 })
 }
 
-@MainActor func slip14(_ binder: SectionedTableViewBinder<Section>) {
+@MainActor private func slip14(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.third).bind(cellType: PlainCell.self, models: names)
 }

@@ -1,10 +1,9 @@
 // expect-error: A chain of one section takes an array: write 'models: models'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: NameCell.self, models: [Section.first: ["a"]])
 }

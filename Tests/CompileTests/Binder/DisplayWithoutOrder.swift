@@ -1,10 +1,9 @@
 // expect-error: 'hidesSectionsWithNoCellData' is unavailable: These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoCellData(orderingWith:)'.
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
 }

@@ -8,7 +8,6 @@
 // expect-error: value of type 'Song' has no member 'titel'
 // expect-error: cannot convert value of type 'Int' to closure result type 'String'
 // expect-error: value of type 'Song' has no member 'wrong'
-// with: Types.swift
 import LiveRows
 import MiniRx
 import Tableau
@@ -16,45 +15,52 @@ import TableauRx
 
 // One function for each mistake; its error is above, in the same order.
 
-struct Song: CollectionIdentifiable, Equatable {
+private struct Song: CollectionIdentifiable, Equatable {
     let collectionId: Int
     var title: String
     var section: Section
 }
 
-@MainActor func slip1(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip1(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first).rx.bind(cellType: PlainCell.self, rows: songs)
 }
 
-@MainActor func slip2(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip2(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections().bind(cellType: PlainCell.self, rows: songs.grouped(by: \.section))
 }
 
-@MainActor func slip3(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip3(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections()
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title),
             mapToViewModels: { $0.title })
 }
 
-@MainActor func slip4(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip4(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: PlainCell.self, rows: songs.grouped(by: \.section).sorted(by: \.title))
 }
 
-@MainActor func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first).bind(cellType: PlainCell.self, models: songs.sorted(by: \.title))
 }
 
-@MainActor func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, models: songs.filter { $0.title != "" },
             mapToViewModels: { $0.title })
 }
 
-@MainActor func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections()
         .bind(
             cellType: PlainCell.self, models: songs.grouped(by: \.section).sorted(by: \.title))
@@ -62,20 +68,22 @@ struct Song: CollectionIdentifiable, Equatable {
 
 // The messages of other mistakes stay.
 
-@MainActor func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title), mapToViewModels: \.titel)
 }
 
-@MainActor func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title),
             mapToViewModels: { $0.collectionId })
 }
 
-@MainActor func slip10(_ binder: SectionedTableViewBinder<Section>, _ songs: [Song]) {
+@MainActor private func slip10(_ binder: SectionedTableViewBinder<Section>, _ songs: [Song]) {
     binder.onSection(.first)
         .bind(cellType: NameCell.self, models: songs, mapToViewModels: { $0.wrong })
 }

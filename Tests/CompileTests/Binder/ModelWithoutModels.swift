@@ -1,11 +1,10 @@
 // expect-error: expects 2 arguments
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: NameCell.self, viewModels: ["a"])
         .onTapped { row, cell, model in print(model) }
 }

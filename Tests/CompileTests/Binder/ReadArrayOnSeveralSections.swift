@@ -1,11 +1,10 @@
 // expect-error: A chain of several sections takes a dictionary: write 'models: { [.section: models] }'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>, _ names: [String]) {
+private func bind(_ binder: SectionedTableViewBinder<Section>, _ names: [String]) {
     binder.onSections(.first, .second)
         .bind(cellType: NameCell.self, models: { names })
         .onTapped { section, row, cell, name in print(section, row, name) }

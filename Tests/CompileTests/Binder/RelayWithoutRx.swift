@@ -1,11 +1,11 @@
+// alone
 // expect-ok
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(
+private func bind(
     _ binder: SectionedTableViewBinder<Section>, _ names: BehaviorRelay<[String]>,
     _ bySection: BehaviorRelay<[Section: [String]]>
 ) {
@@ -39,7 +39,7 @@ func bind(
 }
 
 @MainActor
-func bindHeaders(
+private func bindHeaders(
     _ binder: SectionedTableViewBinder<Section>, _ title: BehaviorRelay<String>,
     _ noTitle: BehaviorRelay<String?>, _ titles: BehaviorRelay<[Section: String]>,
     _ noTitles: PublishSubject<[Section: String?]>

@@ -1,11 +1,10 @@
 // expect-ok
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: NameCell.self, models: ["a"])
         .onCellDequeue { _, _ in }
         .onCellTapped { _, _ in }

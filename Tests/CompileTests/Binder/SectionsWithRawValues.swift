@@ -1,13 +1,13 @@
 // expect-ok
 import Tableau
 
-enum Letter: String, TableViewSection, Comparable, CollectionIdentifiable { case a, b }
-enum Number: Int, TableViewSection, CollectionIdentifiable, Identifiable {
+private enum Letter: String, TableViewSection, Comparable, CollectionIdentifiable { case a, b }
+private enum Number: Int, TableViewSection, CollectionIdentifiable, Identifiable {
     case one
     var id: Self { self }
 }
-enum Plain: Int, TableViewSection { case one }
+private enum Plain: Int, TableViewSection { case one }
 
-let letter: String = Letter.a.collectionId
-let number: Number = Number.one.collectionId
-let plain: Int = Plain.one.collectionId
+private let letter: String = Letter.a.collectionId
+private let number: Number = Number.one.collectionId
+private let plain: Int = Plain.one.collectionId

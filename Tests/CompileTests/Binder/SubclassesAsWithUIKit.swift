@@ -4,7 +4,7 @@ import Tableau
 
 // The initialisers that UIKit requires are sufficient.
 
-final class ValueCell: TableViewCell {
+private final class ValueCell: TableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
@@ -12,7 +12,7 @@ final class ValueCell: TableViewCell {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-final class Header: TableViewHeaderFooterView {
+private final class Header: TableViewHeaderFooterView {
     private let name = "a"
 
     override init(reuseIdentifier: String?) {
@@ -22,11 +22,11 @@ final class Header: TableViewHeaderFooterView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-final class NibCell: TableViewCell, ReuseIdentifiable, UINibInitable {
+private final class NibCell: TableViewCell, ReuseIdentifiable, UINibInitable {
     private var count = 0
 }
 
-final class OwnInitialiser: TableViewCell {
+private final class OwnInitialiser: TableViewCell {
     var number = 0
 
     convenience init(number: Int) {
@@ -41,5 +41,5 @@ final class OwnInitialiser: TableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-@MainActor let cells = [TableViewCell(), ValueCell(), OwnInitialiser(number: 1)]
-@MainActor let headers = [TableViewHeaderFooterView(), Header()]
+@MainActor private let cells = [TableViewCell(), ValueCell(), OwnInitialiser(number: 1)]
+@MainActor private let headers = [TableViewHeaderFooterView(), Header()]

@@ -3,13 +3,12 @@
 // expect-error: 'bind(headerTitles:)' is unavailable: A chain of one section takes one title: write 'headerTitle: title', or start the chain with 'onSections(_:)'.
 // expect-error: 'bind(footerTitles:)' is unavailable: A chain of one section takes one title: write 'footerTitle: title', or start the chain with 'onSections(_:)'.
 // expect-error: cannot convert value of type 'Int' to expected argument type 'String'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>, _ title: BehaviorRelay<String>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>, _ title: BehaviorRelay<String>) {
     binder.onSections(.first, .second).bind(headerTitle: "Songs")
     binder.onAllSections().rx.bind(footerTitle: title)
     binder.onSection(.first).bind(headerTitles: [.first: "Songs"])

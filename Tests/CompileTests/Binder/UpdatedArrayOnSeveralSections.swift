@@ -1,11 +1,10 @@
 // expect-error: write 'models: [.section: models]', and make the callback's parameter a dictionary too
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>, _ names: [String]) {
+private func bind(_ binder: SectionedTableViewBinder<Section>, _ names: [String]) {
     var update: ([String]) -> Void = { _ in }
     binder.onSections(.first, .second)
         .bind(cellType: NameCell.self, models: names, updatedBy: &update)

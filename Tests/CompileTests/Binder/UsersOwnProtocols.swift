@@ -6,7 +6,7 @@ import TableauRx
 
 // Users' own protocols may give arrays, dictionaries and observables members of any name.
 
-protocol Boxed {
+private protocol Boxed {
     associatedtype Contents
     associatedtype Layout
     associatedtype Source
@@ -43,11 +43,11 @@ extension Observable: Boxed {
     var contents: Int { 0 }
 }
 
-struct Wrapper<Key: Hashable, Value> {
+private struct Wrapper<Key: Hashable, Value> {
     var contents: [Key: Value]
 }
 
-protocol Keyed {
+private protocol Keyed {
     associatedtype Contents
     var contents: Contents { get }
 }
@@ -56,11 +56,11 @@ extension Dictionary: Keyed {
     var contents: Int { count }
 }
 
-func sum(_ boxes: some Boxed) -> Any { boxes.contents }
-let contents: [Int].Contents = 1
-let layout: [Int].Layout = ""
+private func sum(_ boxes: some Boxed) -> Any { boxes.contents }
+private let contents: [Int].Contents = 1
+private let layout: [Int].Layout = ""
 
-protocol Held {
+private protocol Held {
     associatedtype Contents
     associatedtype Layout
     associatedtype State

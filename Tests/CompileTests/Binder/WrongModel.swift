@@ -1,11 +1,10 @@
 // expect-error: cannot convert value of type 'Int' to specified type 'String'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: [1, 2])
         .onTapped { row, cell, model in
             let name: String = model

@@ -1,10 +1,9 @@
 // expect-error: cannot convert value of type 'Int' to expected element type 'String'
-// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
 
 @MainActor
-func bind(_ binder: SectionedTableViewBinder<Section>) {
+private func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: NameCell.self, viewModels: [1, 2])
 }

@@ -10,7 +10,7 @@
 import MiniRx
 
 @MainActor
-func race(_ source: Observable<Int>) -> [Observable<Int>] {
+private func race(_ source: Observable<Int>) -> [Observable<Int>] {
     let background = SerialDispatchQueueScheduler(qos: .default)
     return [
         .interval(.seconds(1), scheduler: background),

@@ -3,7 +3,7 @@
 import MiniRx
 
 @MainActor
-final class Screen {
+private final class Screen {
     let text = BehaviorRelay(value: "")
     let bag = DisposeBag()
     var shown = ""

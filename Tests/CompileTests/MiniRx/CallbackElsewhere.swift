@@ -3,10 +3,10 @@
 import MiniRx
 
 // A callback like that of URLSession.
-func request(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+private func request(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
 
 @MainActor
-func race() -> Observable<Int> {
+private func race() -> Observable<Int> {
     Observable.create { observer in
         request { answer in
             observer.onNext(answer)

@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-func race(_ source: Observable<Int>) -> any Disposable {
+private func race(_ source: Observable<Int>) -> any Disposable {
     var count = 0
     return source.observe(on: SerialDispatchQueueScheduler(qos: .default)).map { $0 + 1 }
         .subscribe(onNext: { count += $0 })

@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-func work(_ source: Observable<Int>) -> [Observable<Int>] {
+private func work(_ source: Observable<Int>) -> [Observable<Int>] {
     let background = SerialDispatchQueueScheduler(qos: .default)
     let main = MainScheduler.instance
     return [

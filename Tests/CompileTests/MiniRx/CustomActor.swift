@@ -1,7 +1,7 @@
 // expect-ok
 import MiniRx
 
-actor Store {
+private actor Store {
     private var total = 0
     private let events = PublishSubject<Int>()
     private let bag = DisposeBag()
@@ -13,7 +13,7 @@ actor Store {
     }
 }
 
-func free() -> Int {
+private func free() -> Int {
     var sum = 0
     Observable.of(1, 2).subscribe(onNext: { sum += $0 }).dispose()
     return sum

@@ -3,7 +3,7 @@
 import MiniRx
 
 // Without an actor, there is none to run what `create` returns.
-func race() {
+private func race() {
     let background = SerialDispatchQueueScheduler(qos: .default)
     var log: [String] = []
     let source = Observable<Int>.create { observer in

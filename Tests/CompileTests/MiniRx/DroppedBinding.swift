@@ -2,6 +2,6 @@
 import MiniRx
 
 @MainActor
-func forget(_ source: Observable<Int>, _ relay: BehaviorRelay<Int>) {
+private func forget(_ source: Observable<Int>, _ relay: BehaviorRelay<Int>) {
     source.bind(to: relay)
 }

@@ -1,6 +1,6 @@
 // expect-warning: result of call to 'subscribe
 import MiniRx
 
-func forget(_ source: Observable<Int>) {
+private func forget(_ source: Observable<Int>) {
     source.subscribe(onNext: { print($0) })
 }

@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-final class Search {
+private final class Search {
     private let scheduler: any Scheduler
 
     init(scheduler: any Scheduler = MainScheduler.instance) {

@@ -1,7 +1,7 @@
 // expect-error: main actor-isolated conformance of 'MainScheduler' to 'Scheduler'
 import MiniRx
 
-func race() -> Int {
+private func race() -> Int {
     var count = 0
     let source = Observable.of(1, 2).observe(on: MainScheduler.instance)
     let subscription = source.subscribe(onNext: { count += $0 })

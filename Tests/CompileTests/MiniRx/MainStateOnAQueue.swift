@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-final class Screen {
+private final class Screen {
     var count = 0
 
     func race(_ source: Observable<Int>) -> any Disposable {

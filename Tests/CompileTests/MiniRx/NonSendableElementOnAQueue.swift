@@ -1,11 +1,11 @@
 // expect-error: does not conform to the 'Sendable' protocol
 import MiniRx
 
-final class Box {
+private final class Box {
     var value = 0
 }
 
 @MainActor
-func race(_ boxes: Observable<Box>) -> ConcurrentObservable<Box> {
+private func race(_ boxes: Observable<Box>) -> ConcurrentObservable<Box> {
     boxes.observe(on: SerialDispatchQueueScheduler(qos: .default))
 }

@@ -1,8 +1,8 @@
 // expect-error: conformance of 'Observable<Element>' to 'Sendable' is unavailable
 import MiniRx
 
-func needsSendable(_ value: some Sendable) {}
+private func needsSendable(_ value: some Sendable) {}
 
-func race(_ source: Observable<Int>) {
+private func race(_ source: Observable<Int>) {
     needsSendable(source)
 }

@@ -3,7 +3,7 @@ import Dispatch
 import MiniRx
 
 @MainActor
-func race() -> Observable<Int> {
+private func race() -> Observable<Int> {
     Observable.create { observer in
         DispatchQueue.global().async { observer.onNext(1) }
         return Disposables.create()

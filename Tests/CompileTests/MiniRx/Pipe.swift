@@ -1,7 +1,7 @@
 // expect-ok
 import MiniRx
 
-func totals(_ numbers: ConcurrentObservable<Int>, _ names: ConcurrentObservable<String>)
+private func totals(_ numbers: ConcurrentObservable<Int>, _ names: ConcurrentObservable<String>)
     -> ConcurrentObservable<[String]>
 {
     let sums = numbers.pipe { numbers in

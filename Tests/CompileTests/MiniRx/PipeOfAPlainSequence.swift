@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-func race(_ numbers: ConcurrentObservable<Int>, _ plain: Observable<Int>)
+private func race(_ numbers: ConcurrentObservable<Int>, _ plain: Observable<Int>)
     -> ConcurrentObservable<Int>
 {
     numbers.pipe { .merge($0, plain) }

@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-final class Screen {
+private final class Screen {
     var total = 0
 
     func start(_ numbers: ConcurrentObservable<Int>) -> ConcurrentObservable<Int> {

@@ -4,21 +4,21 @@ import MiniRx
 
 // A screen as users write it: without further annotations, and without warnings.
 @MainActor
-final class Label {
+private final class Label {
     var text = ""
     var isHidden = false
 }
 
 extension Label: ReactiveCompatible {}
 
-final class Account {
+private final class Account {
     let name: String
 
     init(name: String) { self.name = name }
 }
 
 @MainActor
-final class Service {
+private final class Service {
     func load() -> Observable<[Account]> {
         Observable.just([Account(name: "checking")])
             .delay(.seconds(1), scheduler: MainScheduler.instance)
@@ -26,7 +26,7 @@ final class Service {
 }
 
 @MainActor
-final class Screen {
+private final class Screen {
     let accounts = BehaviorRelay<[Account]>(value: [])
     let refresh = PublishSubject<Void>()
     let sections = BehaviorRelay<[Any]>(value: [])

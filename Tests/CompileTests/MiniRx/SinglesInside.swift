@@ -1,10 +1,10 @@
 // expect-ok
 import MiniRx
 
-func load(_ id: Int) -> Single<String> { .just("\(id)") }
+private func load(_ id: Int) -> Single<String> { .just("\(id)") }
 
 @MainActor
-func names(_ ids: Observable<Int>) -> [Observable<Int>] {
+private func names(_ ids: Observable<Int>) -> [Observable<Int>] {
     [
         ids.flatMap { id in load(id) }.map(\.count),
         ids.flatMapLatest { id in load(id) }.map(\.count),

@@ -2,7 +2,7 @@
 import MiniRx
 
 @MainActor
-func race() {
+private func race() {
     let subject = PublishSubject<Int>()
     var count = 0
     let subscription = subject.subscribe(onNext: { count += $0 })

@@ -7,15 +7,17 @@ enum Compiler {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Checks files as one module in a language mode.
+    /// Checks cases of a folder as one module in a language mode, with the folder's types.
     ///
     /// Type-checking alone would miss data races, which the compiler finds in a later phase.
-    static func check(_ files: [URL], mode: String) throws -> Command.Outcome {
-        try Command.swiftc(
+    static func check(_ cases: [CompileCase], mode: String) throws -> Command.Outcome {
+        let types = cases[0].file.deletingLastPathComponent().appending(path: "Types.swift").path
+        let files = cases.map(\.file.path) + [types].filter(FileManager.default.fileExists)
+        return try Command.swiftc(
             [
                 "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", mode,
-                "-parse-as-library",
-            ] + files.map(\.path))
+                "-parse-as-library", "-module-name", "Cases",
+            ] + files)
     }
 
     /// Type-checks files as one module of this package, with more arguments.
@@ -35,5 +37,18 @@ enum Compiler {
             character.isLetter || character.isNumber ? character : "_"
         }
         return name.first?.isNumber == true ? "_" + String(name.dropFirst()) : String(name)
+    }
+}
+
+extension Command.Outcome {
+    /// What the compiler said about a file, with the notes behind its errors.
+    func output(about file: URL) -> String {
+        var isAbout = false
+        return output.split(separator: "\n").filter { line in
+            if line.hasPrefix("/"), !line.contains(": note:") {
+                isAbout = line.hasPrefix(file.path + ":")
+            }
+            return isAbout
+        }.joined(separator: "\n")
     }
 }

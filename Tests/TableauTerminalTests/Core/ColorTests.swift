@@ -1,5 +1,6 @@
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Colours as a terminal shows them: reduced to 256, and in contrast to each other.
@@ -18,7 +19,7 @@ import Testing
     @Test func paletteColoursMapToThemselves() {
         for index in 16..<256 {
             let color = ScreenColor(entryOf256: index)
-            #expect(color.shown(in: .ansi256) == color)
+            expect(color.shown(in: .ansi256), color)
         }
     }
 
@@ -28,16 +29,16 @@ import Testing
     func greysStayGrey(hex: UInt32) {
         let index = entry(of: hex)
         let isGrey = index >= 232 || (16...231).contains(index) && (index - 16) % 43 == 0
-        #expect(isGrey, "\(String(hex, radix: 16)) is \(index)")
+        expect(isGrey, "\(String(hex, radix: 16)) is \(index)")
     }
 
     @Test(arguments: [(0x2F3E5C, 0x2C2C2E), (0xCFE3FB, 0xFFFFFF)] as [(UInt32, UInt32)])
     func theSelectionIsVisibleAndKeepsItsHue(selection: UInt32, card: UInt32) {
         let index = entry(of: selection)
-        #expect(index != entry(of: card))
+        expect(index != entry(of: card))
         if index < 232 {
             let (green, blue) = ((index - 16) / 6 % 6, (index - 16) % 6)
-            #expect(blue >= green, "\(index) is teal")
+            expect(blue >= green, "\(index) is teal")
         }
     }
 
@@ -46,7 +47,7 @@ import Testing
             as [(UInt32, UInt32, Double)])
     func contrastIsComputedAsInWCAG(one: UInt32, two: UInt32, contrast: Double) {
         let found = ScreenColor(one).contrast(with: ScreenColor(two)) ?? 0
-        #expect(abs(found - contrast) < 0.01)
-        #expect(ScreenColor.standard.contrast(with: ScreenColor(two)) == nil)
+        expect(abs(found - contrast) < 0.01)
+        expect(ScreenColor.standard.contrast(with: ScreenColor(two)) == nil)
     }
 }

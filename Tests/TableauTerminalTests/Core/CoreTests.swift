@@ -1,4 +1,5 @@
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 @Suite struct TerminalCapabilitiesTests {
@@ -7,7 +8,7 @@ import Testing
         ("0;default", false), ("0;99", false),
     ])
     func theBackgroundIsReadFromCOLORFGBG(value: String, isLight: Bool) {
-        #expect(TerminalCapabilities(environment: ["COLORFGBG": value]).isLight == isLight)
+        expect(TerminalCapabilities(environment: ["COLORFGBG": value]).isLight, isLight)
     }
 
     @Test(arguments: [
@@ -19,13 +20,13 @@ import Testing
     ])
     func colourDepthFollowsTheEnvironment(environment: [String: String], depth: ColorDepth) {
         let capabilities = TerminalCapabilities(environment: environment)
-        #expect(capabilities.colorDepth == depth)
-        #expect(capabilities.isStill == (depth < .ansi256))
+        expect(capabilities.colorDepth, depth)
+        expect(capabilities.isStill, (depth < .ansi256))
     }
 
     @Test(arguments: ["", "dumb"])
     func terminalsWithoutCursorAddressingGetPlainText(term: String) {
-        #expect(!TerminalCapabilities(environment: ["TERM": term]).isAddressable)
+        expect(!TerminalCapabilities(environment: ["TERM": term]).isAddressable)
     }
 
     @Test(arguments: [
@@ -33,7 +34,7 @@ import Testing
         (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LC_CTYPE": "C.utf8"], true),
     ])
     func unicodeFollowsTheLocale(environment: [String: String], isUnicode: Bool) {
-        #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
+        expect(TerminalCapabilities(environment: environment).isUnicode, isUnicode)
     }
 
     @Test(arguments: [[], ["--keys", "down"]])
@@ -42,12 +43,12 @@ import Testing
             arguments: arguments,
             environment: TerminalEnvironment(
                 variables: ["TERM": "xterm-256color", "NO_ANIMATION": "1"], isTerminal: true))
-        #expect(!still.isAnimated && !still.isAccessible)
+        expect(!still.isAnimated && !still.isAccessible)
         let moving = try TerminalOptions(
             arguments: arguments,
             environment: TerminalEnvironment(
                 variables: ["TERM": "xterm-256color"], isTerminal: true))
-        #expect(moving.isAnimated && !moving.isAccessible)
+        expect(moving.isAnimated && !moving.isAccessible)
     }
 }
 
@@ -56,21 +57,23 @@ import Testing
         var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "A \"b\"")
         cast.output(Array("\u{1B}[Hé\r\n\\".utf8), at: 0.5)
         cast.resize(TerminalSize(columns: 10, rows: 5), at: 1.25)
-        #expect(
-            cast.text == """
-                {"version":2,"width":80,"height":24,"title":"A \\"b\\"","env":{"TERM":"xterm-256color"}}
-                [0.500000,"o","\\u001b[Hé\\r\\n\\\\"]
-                [1.250000,"r","10x5"]
+        expect(
+            cast.text,
+            """
+            {"version":2,"width":80,"height":24,"title":"A \\"b\\"","env":{"TERM":"xterm-256color"}}
+            [0.500000,"o","\\u001b[Hé\\r\\n\\\\"]
+            [1.250000,"r","10x5"]
 
-                """)
+            """)
     }
 }
 
 @Suite struct KeyScriptTests {
     @Test func aScriptContainsKeysAndWaits() throws {
         let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
-        #expect(
-            script.steps == [
+        expect(
+            script.steps,
+            [
                 .input(.key(.character("r"))), .input(.key(.down)), .wait(0.5),
                 .input(.key(.character("H"))), .input(.key(.character("i"))),
                 .input(.key(.control("c"))), .input(.key(.function(5))),
@@ -84,7 +87,7 @@ import Testing
             .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
             .end.with([.alt, .control]), .control("l"), .character("-"),
         ]
-        #expect(script.steps == keys.map { .input(.key($0)) })
+        expect(script.steps, keys.map { .input(.key($0)) })
     }
 
     @Test(arguments: [
@@ -114,10 +117,10 @@ import Testing
         let cancelled = clock.schedule(after: 1) { log.append("never") }
         cancelled.cancel()
         clock.advance(by: 1)
-        #expect(log == ["a 1.0"])
+        expect(log, ["a 1.0"])
         clock.advance(by: 5)
-        #expect(log == ["a 1.0", "c 1.5", "b 2.0"])
-        #expect(clock.now == 6 && clock.nextDue == nil)
+        expect(log, ["a 1.0", "c 1.5", "b 2.0"])
+        expect(clock.now == 6 && clock.nextDue == nil)
     }
 }
 
@@ -129,9 +132,9 @@ import Testing
     ])
     func fillsItsPartOfTheCell(text: String, part: [Int]) throws {
         let block = try #require(BlockElement(text))
-        #expect([block.left, block.top, block.width, block.height] == part)
+        expect([block.left, block.top, block.width, block.height], part)
     }
 
     @Test(arguments: ["", "A", "░", "▔", "▌▌", "▌\u{301}"])
-    func otherTextIsNotARectangle(text: String) { #expect(BlockElement(text) == nil) }
+    func otherTextIsNotARectangle(text: String) { expect(BlockElement(text) == nil) }
 }

@@ -1,5 +1,6 @@
 import TableauTerminal
 import TerminalTestSupport
+import TestEnvironment
 import Testing
 
 @Suite struct ScreenEncoderTests {
@@ -29,8 +30,8 @@ import Testing
     private func expectSame(
         _ emulator: TerminalEmulator, _ buffer: ScreenBuffer, _ hint: String
     ) {
-        #expect(emulator.complaints == [], "\(hint)")
-        #expect(emulator.lines == buffer.lines, "\(hint)")
+        expect(emulator.complaints, [], "\(hint)")
+        expect(emulator.lines, buffer.lines, "\(hint)")
         for row in 0..<buffer.height {
             for column in 0..<buffer.width where emulator.cell(column, row).text != "" {
                 let style = buffer.style(column: column, row: row)
@@ -42,10 +43,10 @@ import Testing
                 if style.attributes.contains(.reverse) { attributes.insert(7) }
                 // The style of letters that an erased cell doesn't show can't be seen.
                 if emulator.cell(column, row).text != " " || !attributes.isEmpty {
-                    #expect(shown.attributes == attributes, "\(hint) \(column),\(row)")
+                    expect(shown.attributes, attributes, "\(hint) \(column),\(row)")
                 }
-                #expect(
-                    (shown.background == "default") == (style.background == .standard),
+                expect(
+                    (shown.background == "default"), (style.background == .standard),
                     "\(hint) \(column),\(row)")
             }
         }
@@ -79,8 +80,8 @@ import Testing
         buffer.put("旅行 trip", column: 1, row: 1, style: ScreenStyle(ScreenColor(0xFF0000)))
         var encoder = ScreenEncoder(depth: .truecolor)
         _ = encoder.encode(from: nil, to: buffer)
-        #expect(encoder.encode(from: buffer, to: buffer) == 0)
-        #expect(encoder.bytes.isEmpty)
+        expect(encoder.encode(from: buffer, to: buffer), 0)
+        expect(encoder.bytes.isEmpty)
     }
 
     @Test func withoutColoursNoStyleIsSent() {
@@ -92,8 +93,8 @@ import Testing
         var encoder = ScreenEncoder(depth: .none)
         _ = encoder.encode(from: nil, to: buffer)
         let text = String(decoding: encoder.bytes, as: UTF8.self)
-        #expect(!text.contains("38;") && !text.contains("48;") && !text.contains("[m"))
-        #expect(text.contains("cd"))
+        expect(!text.contains("38;") && !text.contains("48;") && !text.contains("[m"))
+        expect(text.contains("cd"))
     }
 
     @Test func theCursorIsShownMovedAndHidden() {
@@ -102,21 +103,21 @@ import Testing
         var emulator = TerminalEmulator(width: 10, height: 2)
         _ = encoder.encode(from: nil, to: buffer)
         emulator.receive(encoder.bytes)
-        #expect(!emulator.isCursorVisible)
+        expect(!emulator.isCursorVisible)
         _ = encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
         emulator.receive(encoder.bytes)
-        #expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
+        expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
         _ = encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
-        #expect(encoder.bytes.isEmpty)
+        expect(encoder.bytes.isEmpty)
         // What is drawn elsewhere moves it along; it returns.
         var changed = buffer
         changed.put("x", column: 0, row: 0, style: ScreenStyle())
         _ = encoder.encode(from: buffer, to: changed, cursor: .init(column: 3, row: 1))
         emulator.receive(encoder.bytes)
-        #expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
+        expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
         _ = encoder.encode(from: changed, to: changed)
         emulator.receive(encoder.bytes)
-        #expect(!emulator.isCursorVisible)
+        expect(!emulator.isCursorVisible)
     }
 
     @Test(arguments: [(0, 0), (1, 1), (0, 5), (1000, 500)])
@@ -140,6 +141,6 @@ import Testing
         var encoder = ScreenEncoder(depth: .truecolor)
         _ = encoder.encode(from: nil, to: buffer)
         let text = String(decoding: encoder.bytes, as: UTF8.self)
-        #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
+        expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
     }
 }

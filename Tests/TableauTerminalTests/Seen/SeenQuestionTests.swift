@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// A question is about its row as it was when it was asked.
@@ -12,13 +13,13 @@ import Testing
         let stage = FrameStage([5, 3], identity)
         stage.press(.down, .character("D"))
         stage.draw()
-        #expect(stage.status.contains("Delete r2;? y/n"))
+        expect(stage.status.contains("Delete r2;? y/n"))
         let new = stage.newItem()
         stage.update(animates: animates) { $0[0].insert(new, at: 0) }
         stage.draw(after: 1)
         stage.press(.character("y"))
-        #expect(stage.done.allSatisfy { $0 == "delete r2;" })
-        if identity == .unique { #expect(stage.done == ["delete r2;"]) }
+        expect(stage.done.allSatisfy { $0 == "delete r2;" })
+        if identity == .unique { expect(stage.done, ["delete r2;"]) }
     }
 
     @Test(arguments: FrameStage.Identity.allCases)
@@ -29,43 +30,43 @@ import Testing
         stage.draw(after: 1)
         stage.press(.character("y"))
         stage.draw()
-        #expect(stage.done.isEmpty)
-        #expect(stage.status.contains(Self.gone))
+        expect(stage.done.isEmpty)
+        expect(stage.status.contains(Self.gone))
     }
 
     @Test func aQuestionWhoseWordsHaveChangedIsAskedAgain() async throws {
         let stage = try await RowActionTests.Stage()
         stage.tasks.question = "Delete it (1 copy)?"
         try await stage.play("D")
-        #expect(stage.status.contains("(1 copy)? y/n"))
+        expect(stage.status.contains("(1 copy)? y/n"))
         stage.tasks.question = "Delete it (2 copies)?"
         try await stage.harness.press("y,y")
-        #expect(stage.tasks.rows[0].count == 3, "the new question was not seen yet")
-        #expect(stage.status.contains("(2 copies)? y/n"))
+        expect(stage.tasks.rows[0].count, 3, "the new question was not seen yet")
+        expect(stage.status.contains("(2 copies)? y/n"))
         try await stage.play("wait:0.4,y")
-        #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
+        expect(stage.tasks.rows[0], ["Milk", "Fixed"])
     }
 
     @Test func theNumberOfMarkedRowsIsPartOfTheQuestion() async throws {
         let stage = try await RowActionTests.Stage(["A", "B", "C"], .multiple)
         try await stage.play("*,D")
-        #expect(stage.status.contains("Delete 4 rows? y/n"))
+        expect(stage.status.contains("Delete 4 rows? y/n"))
         stage.tasks.remove(.init(name: "B"))
         try await stage.play("wait:0.1,y")
-        #expect(stage.tasks.rows == [["A", "C"], ["Tea"]])
-        #expect(stage.status.contains("Delete 3 rows? y/n"))
+        expect(stage.tasks.rows, [["A", "C"], ["Tea"]])
+        expect(stage.status.contains("Delete 3 rows? y/n"))
         try await stage.play("y")
-        #expect(stage.tasks.rows == [[], []])
+        expect(stage.tasks.rows, [[], []])
     }
 
     @Test func controlCCancelsAQuestionThatIsNotAboutQuitting() async throws {
         let stage = try await RowActionTests.Stage()
         try await stage.play("D,ctrl-c")
-        #expect(!stage.application.hasQuit)
-        #expect(!stage.status.contains("y/n"))
-        #expect(stage.tasks.rows[0].count == 3)
+        expect(!stage.application.hasQuit)
+        expect(!stage.status.contains("y/n"))
+        expect(stage.tasks.rows[0].count, 3)
         try await stage.play("ctrl-c")
-        #expect(stage.application.hasQuit)
+        expect(stage.application.hasQuit)
     }
 
     @Test func controlCAtTheQuestionOfLeavingAScreenCancelsIt() async throws {
@@ -75,13 +76,13 @@ import Testing
         let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
         app.push(TerminalScreen(form.table, title: "Form"))
         try await harness.play("wait:1,enter,type:Tea,enter,escape")
-        #expect(harness.screenText.last?.contains("Discard text? y/n") == true)
+        expect(harness.screenText.last?.contains("Discard text? y/n"), true)
         try await harness.play("ctrl-c")
-        #expect(!app.hasQuit && app.screens.count == 2, "neither quits nor discards")
-        #expect(harness.screenText.last?.contains("y/n") == false)
+        expect(!app.hasQuit && app.screens.count == 2, "neither quits nor discards")
+        expect(harness.screenText.last?.contains("y/n"), false)
         try await harness.play("ctrl-c")
-        #expect(!app.hasQuit, "this question is about quitting")
+        expect(!app.hasQuit, "this question is about quitting")
         try await harness.play("ctrl-c")
-        #expect(app.hasQuit)
+        expect(app.hasQuit)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Input acts on what the last frame showed, or on nothing.
@@ -14,9 +15,9 @@ import Testing
         let new = stage.newItem()
         stage.update(animates: animates) { $0[0].insert(new, at: 0) }
         stage.click(line: line)
-        #expect(stage.done.allSatisfy { $0 == "open r3;" })
+        expect(stage.done.allSatisfy { $0 == "open r3;" })
         // Where an identity tells, the row is found at its new place.
-        if identity == .unique { #expect(stage.done == ["open r3;"]) }
+        if identity == .unique { expect(stage.done, ["open r3;"]) }
     }
 
     @Test(arguments: FrameStage.Identity.allCases, [true, false])
@@ -26,11 +27,11 @@ import Testing
         stage.update(animates: animates) { $0[0].remove(at: 2) }
         stage.click(line: line)
         stage.draw()
-        #expect(stage.done.isEmpty)
-        #expect(stage.status.contains(Self.gone))
+        expect(stage.done.isEmpty)
+        expect(stage.status.contains(Self.gone))
         stage.draw(after: 5)
         stage.click(line: line)
-        #expect(stage.done == ["open r4;"], "its neighbour is shown there now")
+        expect(stage.done, ["open r4;"], "its neighbour is shown there now")
     }
 
     @Test(arguments: FrameStage.Identity.allCases)
@@ -41,14 +42,14 @@ import Testing
         stage.update { $0[0].insert(new, at: 0) }
         stage.rightClick(line: line)
         stage.press(.enter)
-        #expect(stage.done.allSatisfy { $0 == "act r3;" })
-        if identity == .unique { #expect(stage.done == ["act r3;"]) }
+        expect(stage.done.allSatisfy { $0 == "act r3;" })
+        if identity == .unique { expect(stage.done, ["act r3;"]) }
         stage.draw(after: 5)
         stage.update { $0[0].removeAll { $0.name == "r3;" } }
         stage.rightClick(line: try #require(stage.line(of: "r3;")))
         stage.draw()
-        #expect(!stage.hasMenu)
-        #expect(stage.status.contains(Self.gone))
+        expect(!stage.hasMenu)
+        expect(stage.status.contains(Self.gone))
     }
 
     @Test(arguments: FrameStage.Identity.allCases, [Key.enter, .character("x"), .character(".")])
@@ -56,12 +57,12 @@ import Testing
         let stage = FrameStage([5, 3], identity)
         stage.press(.down)
         stage.draw()
-        #expect(stage.focusedName == "r2;")
+        expect(stage.focusedName, "r2;")
         stage.update { $0[0].remove(at: 1) }
         stage.press(key)
         stage.draw()
-        #expect(stage.done.isEmpty && !stage.hasMenu)
-        #expect(stage.status.contains(Self.gone))
+        expect(stage.done.isEmpty && !stage.hasMenu)
+        expect(stage.status.contains(Self.gone))
     }
 
     /// The focused row goes by itself, and the next key was meant for it.
@@ -71,18 +72,18 @@ import Testing
         stage.draw()
         stage.update { $0[0].remove(at: 1) }
         stage.draw(after: 0.1)
-        #expect(stage.focusedName == "r3;", "the focus passes to the neighbour")
+        expect(stage.focusedName, "r3;", "the focus passes to the neighbour")
         for _ in 0..<2 {
             stage.press(.character("D"), .character("y"))
             stage.press(.enter)
             stage.press(.character("x"))
             stage.draw(after: 0.149)
         }
-        #expect(stage.done.isEmpty)
-        #expect(stage.status.contains(Self.gone))
+        expect(stage.done.isEmpty)
+        expect(stage.status.contains(Self.gone))
         stage.draw(after: 0.003)
         stage.press(.character("x"))
-        #expect(stage.done == ["act r3;"])
+        expect(stage.done, ["act r3;"])
     }
 
     @Test func keysThatMoveDoNotWait() throws {
@@ -92,7 +93,7 @@ import Testing
         stage.update { $0[0].remove(at: 1) }
         stage.draw()
         stage.press(.down, .character("x"))
-        #expect(stage.done == ["act r4;"], "the user has chosen the row")
+        expect(stage.done, ["act r4;"], "the user has chosen the row")
     }
 
     /// Nothing may be lost where a row goes because the user made it go.
@@ -102,19 +103,19 @@ import Testing
         stage.update { $0[0].removeFirst() }
         stage.draw()
         stage.press(.character("x"))
-        #expect(stage.done == ["act r1;", "act r2;"])
+        expect(stage.done, ["act r1;", "act r2;"])
     }
 
     @Test func theNextRowIsTheOneThatWasShownThere() throws {
         let stage = FrameStage([5, 3])
         stage.update { $0[0].remove(at: 1) }
         stage.press(.down, .character("x"))
-        #expect(stage.done.isEmpty, "the user moved to a row that has gone")
+        expect(stage.done.isEmpty, "the user moved to a row that has gone")
         stage.draw(after: 1)
         let new = stage.newItem()
         stage.update { $0[1].insert(new, at: 0) }
         stage.press(.up, .character("x"))
-        #expect(stage.done == ["act r1;"])
+        expect(stage.done, ["act r1;"])
     }
 
     /// The focus passed to the neighbour unseen, so that a step from there leads too far.
@@ -122,9 +123,9 @@ import Testing
         let stage = FrameStage([5, 3])
         stage.update { $0[0].removeFirst() }
         stage.press(.down, .character("x"))
-        #expect(stage.done.isEmpty)
+        expect(stage.done.isEmpty)
         stage.draw(after: 1)
-        #expect(stage.focusedName == "r3;")
+        expect(stage.focusedName, "r3;")
     }
 
     @Test func aRowInMotionIsHitWhereItIsDrawn() throws {
@@ -133,9 +134,9 @@ import Testing
         stage.update { $0[0].swapAt(0, 5) }
         stage.draw(after: 0.1)
         let line = try #require(stage.line(of: "r6;"))
-        #expect(line > 2, "it is on its way")
+        expect(line > 2, "it is on its way")
         stage.click(line: line)
-        #expect(stage.done == ["open r6;"])
+        expect(stage.done, ["open r6;"])
     }
 
     @Test(arguments: FrameStage.Identity.allCases, [true, false])
@@ -143,7 +144,7 @@ import Testing
         let stage = FrameStage([5, 3], identity)
         stage.press(.down, .character("."))
         stage.draw()
-        #expect(stage.hasMenu)
+        expect(stage.hasMenu)
         let line = try #require(stage.lines.firstIndex { $0.contains("1 Act") })
         stage.update { $0[0].remove(at: 1) }
         if isKey {
@@ -151,10 +152,10 @@ import Testing
         } else {
             stage.click(line: line)
         }
-        #expect(stage.done.isEmpty)
+        expect(stage.done.isEmpty)
         stage.draw()
-        #expect(!stage.hasMenu)
-        #expect(stage.status.contains(Self.gone))
+        expect(!stage.hasMenu)
+        expect(stage.status.contains(Self.gone))
     }
 
     /// The menu is below its row: data that move the row move it, too.
@@ -166,6 +167,6 @@ import Testing
         let new = stage.newItem()
         stage.update { $0[0].insert(new, at: 0) }
         stage.click(line: line, column: 6)
-        #expect(stage.done == ["act r2;"])
+        expect(stage.done, ["act r2;"])
     }
 }

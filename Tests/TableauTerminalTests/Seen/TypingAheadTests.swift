@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Keys that were typed on before the effects of an earlier one.
@@ -110,38 +111,38 @@ import Testing
     @Test func lettersGoToTheFieldThatAKeyOpens() async {
         let entries = await start()
         await entries.type("aBuy milk\r")
-        #expect(entries.submitted == ["Buy milk"])
-        #expect(entries.marked == 0)
+        expect(entries.submitted, ["Buy milk"])
+        expect(entries.marked, 0)
         await entries.type("aax\r")
-        #expect(entries.submitted == ["Buy milk", "ax"])
-        #expect(entries.texts.count == 3)
+        expect(entries.submitted, ["Buy milk", "ax"])
+        expect(entries.texts.count, 3)
     }
 
     /// At gaps shorter than the time that the field takes to open.
     @Test func lettersThatComeMeanwhileWait() async {
         let entries = await start()
         await entries.type("a", "x", "y", "\r")
-        #expect(entries.submitted == ["xy"])
-        #expect(entries.marked == 0)
+        expect(entries.submitted, ["xy"])
+        expect(entries.marked, 0)
     }
 
     @Test func keysAfterTheFieldCountForTheTable() async {
         let entries = await start()
         await entries.type("atea\rxx")
-        #expect(entries.submitted == ["tea"])
-        #expect(entries.marked == 2)
+        expect(entries.submitted, ["tea"])
+        expect(entries.marked, 2)
     }
 
     @Test func anotherProgramFindsWhatWasTypedForIt() async {
         let entries = await start()
         await entries.type("ehello\rx")
-        #expect(entries.read == "hello\rx")
-        #expect(entries.marked == 0)
+        expect(entries.read, "hello\rx")
+        expect(entries.marked, 0)
     }
 
     @Test func aPasteIsReadAtOnce() async {
         let entries = await start()
         await entries.type("a\u{1B}[200~one\u{3}two\u{1B}[201~\r")
-        #expect(entries.submitted == ["one\u{3}two"])
+        expect(entries.submitted, ["one\u{3}two"])
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Batches that change several things at once, or arrive during an animation.
@@ -17,7 +18,7 @@ import Testing
         let list = ListTable([("ONE", ["A", "B"]), ("TWO", ["C", "D", "E"])])
         let (screen, harness) = await present(list.table)
         try await harness.play("down,down,down")
-        #expect(screen.focusedRow?.section == 1 && screen.focusedRow?.row == 1)
+        expect(screen.focusedRow?.section == 1 && screen.focusedRow?.row == 1)
         list.table.performBatchUpdates {
             list.sections = [
                 ("NEW", ["X", "Y", "Z"]), ("ONE", ["A", "B"]), ("TWO", ["C", "E"]),
@@ -26,9 +27,9 @@ import Testing
             list.table.deleteRows(at: [IndexPath(row: 1, section: 1)], with: .left)
         }
         await harness.pass(0.4)
-        #expect(screen.focusedRow?.section == 2 && screen.focusedRow?.row == 1, "same index")
+        expect(screen.focusedRow?.section == 2 && screen.focusedRow?.row == 1, "same index")
         try await harness.play("enter")
-        #expect(list.taps == ["E"])
+        expect(list.taps, ["E"])
     }
 
     /// A page arrives in place of the row that said it was loading, which has the focus.
@@ -43,7 +44,7 @@ import Testing
         let (screen, harness) = await present(list.table)
         try await harness.play(atEnd ? "end" : "home")
         let before = harness.screenText
-        #expect(before.contains { $0.contains("▌ loading") })
+        expect(before.contains { $0.contains("▌ loading") })
         list.table.performBatchUpdates {
             list.sections = [(nil, atEnd ? old + page : page + old)]
             list.table.deleteSections([atEnd ? 1 : 0], with: .fade)
@@ -52,11 +53,11 @@ import Testing
                 at: (first..<(first + 30)).map { IndexPath(row: $0, section: 0) }, with: .fade)
         }
         await harness.pass(0.4)
-        #expect(screen.focusedRow?.row == (atEnd ? 30 : 29))
+        expect(screen.focusedRow?.row, (atEnd ? 30 : 29))
         func rows(_ screen: [String]) -> [String] { screen[1...10].map { String($0.prefix(8)) } }
         let focused = atEnd ? "▌ row 60" : "▌ row 29"
         let after = rows(before).map { $0.replacing("▌ loadin", with: focused) }
-        #expect(rows(harness.screenText) == after)
+        expect(rows(harness.screenText), after)
     }
 
     @Test func theFocusedRowIsDeletedTogetherWithRowsAbove() async throws {
@@ -71,9 +72,9 @@ import Testing
         }
         await harness.pass(0.4)
         // D is deleted, and so is B above it: E has the index that D would have.
-        #expect(screen.focusedRow?.section == 0 && screen.focusedRow?.row == 1)
+        expect(screen.focusedRow?.section == 0 && screen.focusedRow?.row == 1)
         try await harness.play("enter")
-        #expect(list.taps == ["E"])
+        expect(list.taps, ["E"])
     }
 
     @Test func aDeletedRowKeepsMovingWhenAnotherBatchArrives() async throws {
@@ -87,12 +88,12 @@ import Testing
             list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
         }
         await harness.pass(0)
-        #expect(harness.screenText.contains(first), "it has not jumped: \(harness.screenText)")
+        expect(harness.screenText.contains(first), "it has not jumped: \(harness.screenText)")
         await harness.pass(0.03)
         let second = harness.screenText.first { $0.contains("slowly") }
-        #expect(second != first, "and it keeps moving")
+        expect(second != first, "and it keeps moving")
         await harness.pass(0.4)
-        #expect(harness.screenText[1...5] == ["   X", " ▌ A", "   B", "   C", "   D"])
+        expect(harness.screenText[1...5], ["   X", " ▌ A", "   B", "   C", "   D"])
     }
 
     @Test func rowsDeletedOneAfterAnotherAllDisappear() async throws {
@@ -102,11 +103,11 @@ import Testing
         await harness.pass(0.04)
         list.delete(at: 1)
         await harness.pass(0.005)
-        #expect(
-            harness.screenText[1...4]
-                == [" ▌ A", " irst row to go", "  The second row to go", "   B"])
+        expect(
+            harness.screenText[1...4],
+            [" ▌ A", " irst row to go", "  The second row to go", "   B"])
         await harness.pass(0.4)
-        #expect(harness.screenText[1...3] == [" ▌ A", "   B", ""])
+        expect(harness.screenText[1...3], [" ▌ A", "   B", ""])
     }
 
     @Test(arguments: TableView.Style.allCases, [false, true])
@@ -129,11 +130,11 @@ import Testing
             let lines = harness.screenText[1...8].map { $0.filter { $0 != "▌" } }
             let last = try #require(lines.firstIndex { $0.contains("Last") })
             let words = lines[...last].joined(separator: " ").split(separator: " ")
-            #expect(
-                words.joined(separator: " ")
-                    == "Text that fits in here Text that fits in here again Last",
+            expect(
+                words.joined(separator: " "),
+                "Text that fits in here Text that fits in here again Last",
                 "\(width): \(lines)")
-            #expect(!lines[...last].contains { $0.allSatisfy { $0 == " " } }, "\(width): \(lines)")
+            expect(!lines[...last].contains { $0.allSatisfy { $0 == " " } }, "\(width): \(lines)")
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Rows in columns: alignment, columns that don't fit, sorting by headers.
@@ -23,8 +24,9 @@ import Testing
     @Test func textsAreAligned() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
-        #expect(
-            Array(harness.screenText[1..<6]) == [
+        expect(
+            Array(harness.screenText[1..<6]),
+            [
                 "  EUROPE  Name        Load  Town",
                 "▌ ams                    7  Amsterd… ›",
                 "  東京の鯖              12  東京",
@@ -39,12 +41,12 @@ import Testing
         let servers = ServerTable([(nil, Self.rows)])
         let harness = try await stage(servers, size)
         let header = harness.screenText[1]
-        #expect(header.contains("Name"))
-        #expect(header.contains("Load") == (size != "17x8"))
-        #expect(header.contains("Town") == (size == "40x8"))
-        #expect(harness.screenText[2].contains("ams"))
+        expect(header.contains("Name"))
+        expect(header.contains("Load"), (size != "17x8"))
+        expect(header.contains("Town"), (size == "40x8"))
+        expect(harness.screenText[2].contains("ams"))
         let width = try #require(TerminalSize(size)).columns
-        #expect(harness.screenText.allSatisfy { CharacterWidth.columns(of: $0) <= width })
+        expect(harness.screenText.allSatisfy { CharacterWidth.columns(of: $0) <= width })
     }
 
     /// A first column may be of numbers, and may be the first to be dropped.
@@ -55,16 +57,18 @@ import Testing
             TableColumn("Name", width: 10, priority: 1),
         ]
         var harness = try await stage(servers, "40x8")
-        #expect(
-            Array(harness.screenText[1..<4]) == [
+        expect(
+            Array(harness.screenText[1..<4]),
+            [
                 "  ALL  PID  Name", "▌  ■ old 1  init                     ›",
                 "       234  threads",
             ])
-        #expect(harness.style(column: 3, row: 2) != harness.style(column: 5, row: 2))
-        #expect(harness.style(column: 2, row: 2) == harness.style(column: 5, row: 2))
+        expect(harness.style(column: 3, row: 2) != harness.style(column: 5, row: 2))
+        expect(harness.style(column: 2, row: 2), harness.style(column: 5, row: 2))
         harness = try await stage(servers, "20x8")
-        #expect(
-            Array(harness.screenText[1..<4]) == [
+        expect(
+            Array(harness.screenText[1..<4]),
+            [
                 "  ALL  Name", "▌ ■ init         ›", "  threads",
             ])
     }
@@ -75,7 +79,7 @@ import Testing
         servers.order = ColumnOrder(column: 0, isDescending: true)
         for (size, title) in [("40x8", "旅行 EUROPE A… ▼"), ("16x8", "旅行 EU… ▼")] {
             let harness = try await stage(servers, size)
-            #expect(harness.screenText[1].hasPrefix("  \(title)"), "\(harness.screenText[1])")
+            expect(harness.screenText[1].hasPrefix("  \(title)"), "\(harness.screenText[1])")
         }
     }
 
@@ -83,16 +87,16 @@ import Testing
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
         try await harness.play(">")
-        #expect(servers.asked.last == ColumnOrder(column: 0))
-        #expect(harness.screenText[1].contains("Name ▲"))
+        expect(servers.asked.last, ColumnOrder(column: 0))
+        expect(harness.screenText[1].contains("Name ▲"))
         try await harness.play("I")
-        #expect(servers.asked.last == ColumnOrder(column: 0, isDescending: true))
+        expect(servers.asked.last, ColumnOrder(column: 0, isDescending: true))
         try await harness.play(">")
-        #expect(servers.asked.last == ColumnOrder(column: 1, isDescending: true), "numbers")
-        #expect(harness.screenText[1].contains("Load ▼"))
+        expect(servers.asked.last, ColumnOrder(column: 1, isDescending: true), "numbers")
+        expect(harness.screenText[1].contains("Load ▼"))
         try await harness.play("<,<")
-        #expect(servers.asked.last == ColumnOrder(column: 2))
-        #expect(harness.screenText[7] == " ⏎ open  <> sort  ? help  q quit    1/4")
+        expect(servers.asked.last, ColumnOrder(column: 2))
+        expect(harness.screenText[7], " ⏎ open  <> sort  ? help  q quit    1/4")
     }
 
     @Test func clicksSort() async throws {
@@ -101,12 +105,12 @@ import Testing
         for (section, line) in [(0, 1), (1, 6)] {
             let load = try #require(Self.column(of: "Load", in: harness.screenText[line]))
             try await harness.play("click:\(load):\(line)")
-            #expect(servers.asked.last?.column == 1, "section \(section)")
+            expect(servers.asked.last?.column, 1, "section \(section)")
         }
-        #expect(servers.asked.map(\.isDescending) == [true, false])
+        expect(servers.asked.map(\.isDescending), [true, false])
         try await harness.play("click:2:1")
-        #expect(servers.asked.last == ColumnOrder(column: 0), "the title sorts by the first")
-        #expect(servers.asked.count == 3)
+        expect(servers.asked.last, ColumnOrder(column: 0), "the title sorts by the first")
+        expect(servers.asked.count, 3)
     }
 
     @Test func keysAndClicksDoNothingWithoutSorting() async throws {
@@ -114,22 +118,22 @@ import Testing
         servers.sorts = false
         let harness = try await stage(servers, "80x8")
         try await harness.play(">,I,click:2:1")
-        #expect(servers.asked.isEmpty)
-        #expect(!harness.screenText[7].contains("sort"))
+        expect(servers.asked.isEmpty)
+        expect(!harness.screenText[7].contains("sort"))
         let plain = ListTable([("A", ["B"])])
         let other = await TerminalTestHarness(
             TerminalApplication(root: TerminalScreen(plain.table), options: .testing))
         try await other.play(">,<,I,click:2:1")
-        #expect(plain.taps.isEmpty)
+        expect(plain.taps.isEmpty)
     }
 
     @Test func aFilterMarksItsMatches() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
         try await harness.play("/,type:東京,wait:0.2")
-        #expect(harness.screenText[2].contains("東京の鯖"))
-        #expect(!harness.screenText.contains { $0.contains("ams") })
-        #expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline) == true)
+        expect(harness.screenText[2].contains("東京の鯖"))
+        expect(!harness.screenText.contains { $0.contains("ams") })
+        expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline), true)
     }
 
     /// In a grouped table headers are scrolled away.
@@ -138,10 +142,11 @@ import Testing
         let servers = ServerTable([("EUROPE", rows), ("ASIA", rows)], style: .grouped)
         let harness = try await stage(servers, "40x8")
         try await harness.play("pagedown,pagedown")
-        #expect(!harness.screenText.contains { $0.contains("Name") })
+        expect(!harness.screenText.contains { $0.contains("Name") })
         try await harness.play(">,>,I")
-        #expect(
-            servers.asked == [
+        expect(
+            servers.asked,
+            [
                 ColumnOrder(column: 0), ColumnOrder(column: 1, isDescending: true),
                 ColumnOrder(column: 1),
             ])
@@ -153,27 +158,27 @@ import Testing
         try await harness.play("/,type:tyo")
         let load = try #require(Self.column(of: "Load", in: harness.screenText[1]))
         try await harness.play("click:\(load):1")
-        #expect(servers.asked.map(\.column) == [1])
+        expect(servers.asked.map(\.column), [1])
         try await harness.play("enter,click:\(load):1")
-        #expect(servers.asked.map(\.isDescending) == [true, false])
+        expect(servers.asked.map(\.isDescending), [true, false])
     }
 
     @Test func keysSortTheMatchesOfAFilter() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "80x8")
         try await harness.play("/,a,enter")
-        #expect(harness.screenText[7].contains("sort"))
+        expect(harness.screenText[7].contains("sort"))
         try await harness.play(">,>,I")
-        #expect(servers.asked.last == ColumnOrder(column: 1, isDescending: false))
-        #expect(harness.screenText[7].contains("/a"), "the filter stays")
+        expect(servers.asked.last, ColumnOrder(column: 1, isDescending: false))
+        expect(harness.screenText[7].contains("/a"), "the filter stays")
     }
 
     @Test func columnsAreReadableByAScreenReader() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         servers.order = ColumnOrder(column: 1, isDescending: true)
         let harness = try await stage(servers, "40x8", accessible: true)
-        #expect(harness.screenText[1].contains("Load ▼"))
-        #expect(harness.cursor == ScreenEncoder.Cursor(column: 0, row: 2))
+        expect(harness.screenText[1].contains("Load ▼"))
+        expect(harness.cursor, ScreenEncoder.Cursor(column: 0, row: 2))
     }
 
     /// Checks the documented properties of a column layout.
@@ -191,34 +196,34 @@ import Testing
         }
         let room = Int.random(in: -3...70, using: &random)
         let places = ColumnLayout(columns, room: room).places
-        #expect(places.count == columns.count)
+        expect(places.count, columns.count)
         let kept = places.indices.filter { places[$0] != nil }
         func least(_ kept: [Int]) -> Int { kept.reduce(-2) { $0 + columns[$1].width + 2 } }
-        #expect(!kept.isEmpty)
-        #expect(kept.count == 1 || least(kept) <= room)
+        expect(!kept.isEmpty)
+        expect(kept.count == 1 || least(kept) <= room)
         for index in places.indices where places[index] == nil {
             // Columns that stay come before it, and it doesn't fit beside them.
             func isBefore(_ other: Int) -> Bool {
                 (columns[other].priority, -other) > (columns[index].priority, -index)
             }
-            #expect(kept.allSatisfy(isBefore))
+            expect(kept.allSatisfy(isBefore))
             let before = columns.indices.filter(isBefore)
-            #expect(least(before + [index]) > room)
+            expect(least(before + [index]) > room)
         }
         var end = -2
         for index in kept {
             let place = try #require(places[index])
-            #expect(place.lowerBound == end + 2)
-            #expect(place.count >= columns[index].width || kept.count == 1)
-            if columns[index].weight == 0 { #expect(place.count <= columns[index].width) }
+            expect(place.lowerBound, end + 2)
+            expect(place.count >= columns[index].width || kept.count == 1)
+            if columns[index].weight == 0 { expect(place.count <= columns[index].width) }
             end = place.upperBound
         }
         if kept.contains(where: { columns[$0].weight > 0 }) || least(kept) > room {
-            #expect(end == max(0, room))
+            expect(end, max(0, room))
         }
         for distance in -3..<75 {
             let found = ColumnLayout(columns, room: room).column(at: distance)
-            #expect(found == kept.first { places[$0]?.contains(distance) == true })
+            expect(found, kept.first { places[$0]?.contains(distance) == true })
         }
     }
 

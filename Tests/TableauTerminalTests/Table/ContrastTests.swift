@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Text is legible in every theme and state, in true colour and in 256 colours.
@@ -32,7 +33,7 @@ import Testing
                         .contrast(with: style.background.shown(in: depth)),
                     contrast < least
                 else { continue }
-                #expect(
+                expect(
                     contrast >= least,
                     "\(state): \(column), \(row) of \(harness.screenText[row]) has \(contrast)")
                 return
@@ -75,7 +76,7 @@ import Testing
             list.table.reconfigure(row: 0)
             list.table.reconfigure(row: 1)
             await harness.pass(0)
-            #expect(harness.style(column: 20, row: 2) != calm, "it is highlighted")
+            expect(harness.style(column: 20, row: 2) != calm, "it is highlighted")
             for step in 0..<19 {
                 await harness.pass(0.05)
                 expectLegible(harness, theme, depth, "step \(step) of a flash")
@@ -141,9 +142,9 @@ import Testing
         theme.leastContrast = 7
         let list = ListTable("A", "B")
         let (_, _, harness) = await present(list.table, theme, .truecolor)
-        #expect(harness.style(column: 0, row: 10)?.background == ScreenColor(0x123456))
+        expect(harness.style(column: 0, row: 10)?.background, ScreenColor(0x123456))
         let style = try #require(harness.style(column: 2, row: 15))
-        #expect(try #require(style.foreground.contrast(with: style.background)) >= 7)
+        try expect(#require(style.foreground.contrast(with: style.background)) >= 7)
     }
 
     @Test func aRowFlashesForNewDataButNotForTyping() async throws {
@@ -153,16 +154,16 @@ import Testing
         try await harness.press("enter,a")
         let typed = harness.style(column: 3, row: 1)
         await harness.pass(2)
-        #expect(harness.style(column: 3, row: 1) == typed, "there was no flash")
+        expect(harness.style(column: 3, row: 1), typed, "there was no flash")
         form.table.reconfigure(row: 0)
         await harness.pass(0)
-        #expect(harness.style(column: 3, row: 1) != typed, "the program's change flashes")
+        expect(harness.style(column: 3, row: 1) != typed, "the program's change flashes")
         await harness.pass(2)
-        #expect(harness.style(column: 3, row: 1) == typed)
+        expect(harness.style(column: 3, row: 1), typed)
         try await harness.press("escape,down,down,space")
         let flipped = harness.style(column: 3, row: 3)
         await harness.pass(2)
-        #expect(harness.style(column: 3, row: 3) == flipped)
+        expect(harness.style(column: 3, row: 3), flipped)
     }
 
     @Test func theThemeFollowsTheBackground() async {
@@ -177,20 +178,20 @@ import Testing
         let white = ScreenColor(0xFFFFFF)
         let dark = await page(.testing, nil)
         let light = await page(.testing, white)
-        #expect(dark != light && dark != nil)
-        #expect(await page(.testing, ScreenColor(0x102030)) == dark)
+        expect(dark != light && dark != nil)
+        await expect(page(.testing, ScreenColor(0x102030)), dark)
         var chosen = TerminalOptions.testing
         chosen.theme = .dark
-        #expect(await page(chosen, white) == dark, "a chosen theme takes precedence")
+        await expect(page(chosen, white), dark, "a chosen theme takes precedence")
         var few = TerminalOptions.testing
         few.colorDepth = .ansi16
-        #expect(await page(few, white) == .standard)
+        await expect(page(few, white), .standard)
     }
 
     @Test func theCursorDoesNotCoverADigitOfTheDate() async throws {
         let form = FormTable()
         let (_, _, harness) = await present(form.table, .dark, .truecolor)
         try await harness.play("down,down,down,enter")
-        #expect(harness.cursor == nil)
+        expect(harness.cursor == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// A text field that is as long as its text, or shorter.
@@ -23,8 +24,8 @@ import Testing
             let letter = count.isMultiple(of: 2) ? "a" : "b"
             try await harness.play(letter)
             let cursor = try #require(harness.cursor)
-            #expect(cursor.column < end, "after \(count) letters")
-            #expect(harness.screenText[1].prefix(cursor.column).hasSuffix(letter))
+            expect(cursor.column < end, "after \(count) letters")
+            expect(harness.screenText[1].prefix(cursor.column).hasSuffix(letter))
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
         case rows, sections, updates
     }
 
-    @Test(arguments: Change.allCases)
+    @Test(arguments: Effort.isFull ? Change.allCases : [.sections])
     func textsOfGoneRowsAreFreed(by change: Change) async {
         await #expect(processExitsWith: .success) { [change] in
             try await FilterMemoryTests.use(change)

@@ -1,5 +1,6 @@
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// What is under the mouse is marked, as long as the mouse is used.
@@ -35,31 +36,31 @@ import Testing
     func theRowUnderTheMouseIsTinted(theme: TerminalTheme) async throws {
         let (screen, harness) = await rehearse(theme)
         let before = backgrounds(harness)
-        #expect(before[1] == before[2] && before[0] != before[1])
+        expect(before[1] == before[2] && before[0] != before[1])
         try await harness.play("hover:20:2")
-        #expect(backgrounds(harness)[1] != before[1])
-        #expect(backgrounds(harness)[0] == before[0] && backgrounds(harness)[2] == before[2])
-        #expect(screen.focusedRow?.row == 0, "the focus stays")
+        expect(backgrounds(harness)[1] != before[1])
+        expect(backgrounds(harness)[0] == before[0] && backgrounds(harness)[2] == before[2])
+        expect(screen.focusedRow?.row, 0, "the focus stays")
         try await harness.play("hover:20:1")
-        #expect(backgrounds(harness) == before, "the focus looks the same")
+        expect(backgrounds(harness), before, "the focus looks the same")
         try await harness.play("hover:20:3")
-        #expect(backgrounds(harness)[2] != before[2])
+        expect(backgrounds(harness)[2] != before[2])
         try await harness.play("alt-q")
-        #expect(backgrounds(harness) == before, "a key puts the mouse away")
+        expect(backgrounds(harness), before, "a key puts the mouse away")
     }
 
     @Test func whatAClickDoesIsUnderlined() async throws {
         let (_, harness) = await rehearse()
-        #expect(underlined(harness, row: 0) == "" && underlined(harness, row: 7) == "")
+        expect(underlined(harness, row: 0) == "" && underlined(harness, row: 7) == "")
         let title = harness.screenText[0].count
         try await harness.play("hover:\(title - 2):0")
-        #expect(underlined(harness, row: 0) == "r Refresh")
+        expect(underlined(harness, row: 0), "r Refresh")
         let help = Array(harness.screenText[7]).firstIndex(of: "?") ?? 0
         try await harness.play("hover:\(help + 3):7")
-        #expect(underlined(harness, row: 0) == "")
-        #expect(underlined(harness, row: 7).filter { $0 != " " } == "?help")
+        expect(underlined(harness, row: 0), "")
+        expect(underlined(harness, row: 7).filter { $0 != " " }, "?help")
         try await harness.play("hover:1:7")
-        #expect(underlined(harness, row: 7) == "", "arrows are two keys: a click does nothing")
+        expect(underlined(harness, row: 7), "", "arrows are two keys: a click does nothing")
     }
 
     @Test func nothingIsMarkedBelowTheHelp() async throws {
@@ -67,7 +68,7 @@ import Testing
         try await harness.play("?,wait:1")
         let before = harness.screenText
         try await harness.play("hover:20:2")
-        #expect(harness.screenText == before)
-        #expect(underlined(harness, row: 2) == "")
+        expect(harness.screenText, before)
+        expect(underlined(harness, row: 2), "")
     }
 }

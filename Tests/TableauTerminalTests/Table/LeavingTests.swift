@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Typed text is discarded only after a question.
@@ -27,24 +28,24 @@ import Testing
     func leavingAFormWithTypedTextAsks(key: String) async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,enter," + key)
-        #expect(app.screens.count == 2)
-        #expect(harness.screenText.last?.contains(Self.question) == true)
+        expect(app.screens.count, 2)
+        expect(harness.screenText.last?.contains(Self.question), true)
         try await harness.play("n")
-        #expect(app.screens.count == 2 && form.title == "Tea")
-        #expect(harness.screenText.last?.contains(Self.question) == false)
+        expect(app.screens.count == 2 && form.title == "Tea")
+        expect(harness.screenText.last?.contains(Self.question), false)
         try await harness.play(key + ",y")
-        #expect(app.screens.count == 1)
+        expect(app.screens.count, 1)
     }
 
     @Test(arguments: ["q", "ctrl-c"])
     func quittingWithTypedTextAsks(key: String) async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,enter," + key)
-        #expect(harness.screenText.last?.contains(Self.question) == true)
+        expect(harness.screenText.last?.contains(Self.question), true)
         try await harness.play("escape,down")
-        #expect(!app.hasQuit && harness.screenText.last?.contains("2/5") == true, "it continues")
+        expect(!app.hasQuit && harness.screenText.last?.contains("2/5") == true, "it continues")
         try await harness.play(key + ",y")
-        #expect(app.hasQuit)
+        expect(app.hasQuit)
     }
 
     @Test func quittingAsksForTheTextOfAScreenBelow() async throws {
@@ -54,70 +55,70 @@ import Testing
         screen.push(TerminalScreen(above.table, title: "Above"))
         await harness.pass(0.1)
         try await harness.play("q")
-        #expect(!app.hasQuit && harness.screenText.last?.contains(Self.question) == true)
+        expect(!app.hasQuit && harness.screenText.last?.contains(Self.question) == true)
         try await harness.play("y")
-        #expect(app.hasQuit)
+        expect(app.hasQuit)
     }
 
     @Test func aPasteWhileTheQuestionIsOpenIsNotTyped() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,ctrl-c,paste:pot")
-        #expect(!app.hasQuit && form.title == "Tea")
+        expect(!app.hasQuit && form.title == "Tea")
         try await harness.play("escape,paste:pot")
-        #expect(form.title == "Teapot", "the question is closed")
+        expect(form.title, "Teapot", "the question is closed")
     }
 
     @Test func aSecondControlCQuits() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,ctrl-c")
-        #expect(!app.hasQuit)
+        expect(!app.hasQuit)
         try await harness.play("ctrl-c")
-        #expect(app.hasQuit)
+        expect(app.hasQuit)
     }
 
     @Test func withoutTypedTextThereIsNoQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,x,backspace,escape,down,down,space,escape")
-        #expect(app.screens.count == 1, "the typed text was deleted, and a switch is not text")
+        expect(app.screens.count, 1, "the typed text was deleted, and a switch is not text")
     }
 
     @Test func anUnchangedSecondFieldDoesNotSuppressTheQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,tab,x,backspace,escape,escape")
-        #expect(app.screens.count == 2 && form.title == "Tea")
-        #expect(harness.screenText.last?.contains(Self.question) == true)
+        expect(app.screens.count == 2 && form.title == "Tea")
+        expect(harness.screenText.last?.contains(Self.question), true)
     }
 
     @Test func savedTextMayBeLeft() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,type:Tea,enter")
-        #expect(screen.hasUnsavedText)
+        expect(screen.hasUnsavedText)
         screen.hasUnsavedText = false
         try await harness.play("escape")
-        #expect(app.screens.count == 1)
+        expect(app.screens.count, 1)
     }
 
     @Test func aPasteDoesNotAnswerAndTheProgramMayPop() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,paste:Tea,enter,escape,paste:y")
-        #expect(app.screens.count == 2, "a paste is not an answer")
+        expect(app.screens.count, 2, "a paste is not an answer")
         screen.pop()
         await harness.pass(0.1)
-        #expect(app.screens.count == 1)
-        #expect(harness.screenText.last?.contains(Self.question) == false)
+        expect(app.screens.count, 1)
+        expect(harness.screenText.last?.contains(Self.question), false)
     }
 
     @Test func aClickDismissesTheQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,enter,escape,click:3:2,click:3:2,type:yes")
-        #expect(app.screens.count == 2)
-        #expect(form.place == "yes", "typed into the field, not taken as an answer")
+        expect(app.screens.count, 2)
+        expect(form.place, "yes", "typed into the field, not taken as an answer")
     }
 
     @Test func theQuestionFitsASmallScreen() async throws {
         let (_, _, harness) = await open(TerminalSize(columns: 20, rows: 5))
         try await harness.play("enter,type:Tea,enter,escape")
-        #expect(harness.screenText.last?.contains(Self.question) == true)
+        expect(harness.screenText.last?.contains(Self.question), true)
     }
 
     /// As after an edit whose row is gone: what is typed on was meant for what is no longer there.
@@ -134,9 +135,9 @@ import Testing
         try await harness.play("wait:1,\(key),type:ab")
         if isUser { try await harness.play("click:2:0,y,wait:1") } else { app.pop() }
         try await harness.play("x")
-        #expect(performed == (isUser ? 1 : 0))
+        expect(performed, (isUser ? 1 : 0))
         try await harness.play("escape,x")
-        #expect(performed == (isUser ? 2 : 1))
+        expect(performed, (isUser ? 2 : 1))
     }
 
     /// The program may also cover the screen that is typed into: a q would quit it.
@@ -151,9 +152,9 @@ import Testing
         try await harness.play("wait:1,\(key),type:ab")
         screen.push(above)
         try await harness.play("x")
-        #expect(performed == 0)
+        expect(performed, 0)
         try await harness.play("escape,x")
-        #expect(performed == 1)
+        expect(performed, 1)
     }
 
     /// A click on what closes the screen or shows another one ends the typing.
@@ -173,9 +174,9 @@ import Testing
         let place = try #require(title.range(of: "Save")).lowerBound
         let column = title.distance(from: title.startIndex, to: place)
         try await harness.play("click:\(column):0,wait:1")
-        #expect(app.screens.last === next)
+        expect(app.screens.last === next)
         try await harness.play("x")
-        #expect(performed == 1)
+        expect(performed, 1)
     }
 
     /// Also where the edit had ended by itself just before; coming back, nothing is ignored.
@@ -192,11 +193,11 @@ import Testing
         try await harness.play("wait:1,x")
         closes ? app.pop() : app.push(next)
         try await harness.play("x")
-        #expect(performed == 0)
+        expect(performed, 0)
         try await harness.play("escape,x")
-        #expect(performed == 1)
+        expect(performed, 1)
         closes ? app.push(screen) : app.pop()
         try await harness.play("wait:1,x")
-        #expect(performed == 2)
+        expect(performed, 2)
     }
 }

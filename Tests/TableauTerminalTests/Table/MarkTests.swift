@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Which rows can be marked, and what keys say about it.
@@ -23,13 +24,13 @@ import Testing
         list.isInert = { $0 == "Search" }
         let harness = await present(list.table)
         try await harness.play(filter + "*")
-        #expect(marked(harness).count == 3)
-        #expect(harness.screenText.last?.contains("3 marked") == true)
+        expect(marked(harness).count, 3)
+        expect(harness.screenText.last?.contains("3 marked"), true)
         try await harness.play("*")
-        #expect(marked(harness).isEmpty, "all that can be marked were marked")
+        expect(marked(harness).isEmpty, "all that can be marked were marked")
         try await harness.play("g,up,up,up,space")
-        #expect(marked(harness).isEmpty)
-        #expect(harness.screenText.last?.contains("can\u{2019}t be marked") == true)
+        expect(marked(harness).isEmpty)
+        expect(harness.screenText.last?.contains("can\u{2019}t be marked"), true)
     }
 
     /// A delegate refuses as it does for a tap.
@@ -39,17 +40,17 @@ import Testing
         list.table.delegate = choosy
         let harness = await present(list.table)
         try await harness.play("*")
-        #expect(marked(harness).count == 2)
-        #expect(list.table.markedRows == [.init(section: 0, row: 0), .init(section: 0, row: 1)])
+        expect(marked(harness).count, 2)
+        expect(list.table.markedRows, [.init(section: 0, row: 0), .init(section: 0, row: 1)])
     }
 
     @Test func spaceUsesTheControlOfARow() async throws {
         let form = FormTable()
         let harness = await present(form.table)
         try await harness.play("*")
-        #expect(!harness.screenText.joined().contains("marked"))
+        expect(!harness.screenText.joined().contains("marked"))
         try await harness.play("down,down,space")
-        #expect(form.isAllDay)
+        expect(form.isAllDay)
     }
 
     /// A row beyond the checked ones is marked; making a cell for each of a million takes too long.
@@ -58,18 +59,18 @@ import Testing
         let harness = await present(endless.table)
         let asked = endless.asked
         try await harness.play("*")
-        #expect(harness.screenText.last?.contains("100000 marked") == true)
-        #expect(endless.asked < asked + 3_000)
+        expect(harness.screenText.last?.contains("100000 marked"), true)
+        expect(endless.asked < asked + 3_000)
     }
 
     @Test func aKeyOfMarkedRowsSaysWhereItCounts() async throws {
         let stage = try await RowActionTests.Stage(["A", "B", "None"], .multiple, size: "60x12")
         stage.tasks.hasActions = { $0 != "None" }
         try await stage.play("space,down,space,down,e")
-        #expect(stage.tasks.done.isEmpty)
-        #expect(stage.status.contains("Move to a marked row for \u{201C}Rename\u{201D}"))
+        expect(stage.tasks.done.isEmpty)
+        expect(stage.status.contains("Move to a marked row for \u{201C}Rename\u{201D}"))
         try await stage.play("up,e")
-        #expect(stage.tasks.done == ["rename A", "rename B"])
+        expect(stage.tasks.done, ["rename A", "rename B"])
     }
 
     private final class Choosy: TableViewDelegate {

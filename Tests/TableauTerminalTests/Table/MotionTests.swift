@@ -105,13 +105,13 @@ import Testing
         }
         await moving.harness.pass(1)
         await still.harness.pass(1)
-        #expect(moving.harness.screenText == still.harness.screenText)
-        #expect(moving.list.taps == still.list.taps)
+        expect(moving.harness.screenText, still.harness.screenText)
+        expect(moving.list.taps, still.list.taps)
 
         // Wherever the focus is now, the next key makes it visible.
         try await moving.harness.play("escape,escape,escape,escape,down")
         if style == .grouped, moving.screen.focusedRow != nil {
-            #expect(
+            expect(
                 moving.harness.screenText.contains { $0.contains("▌") },
                 "\(moving.harness.screenText)")
         }

@@ -74,13 +74,13 @@ import Testing
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
             emulator.receive(Array(try #require(event[2] as? String).utf8))
         }
-        #expect(emulator.complaints == [])
-        #expect(emulator.lines == harness.screenText)
+        expect(emulator.complaints, [])
+        expect(emulator.lines, harness.screenText)
         if let cursor = harness.cursor {
-            #expect(emulator.isCursorVisible)
-            #expect(emulator.column == cursor.column && emulator.row == cursor.row)
+            expect(emulator.isCursorVisible)
+            expect(emulator.column == cursor.column && emulator.row == cursor.row)
         } else {
-            #expect(!emulator.isCursorVisible)
+            expect(!emulator.isCursorVisible)
         }
     }
 }

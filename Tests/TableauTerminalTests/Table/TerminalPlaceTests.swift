@@ -2,6 +2,7 @@ import Foundation
 import Tableau
 import TableauPictures
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Following the end on a terminal, and the content of an empty table.
@@ -19,31 +20,31 @@ import Testing
         let list = ListTable([(nil, numbers(0..<40))], style: .plain)
         list.table.place.rule = .end(followsWithin: 2)
         let (screen, harness) = await present(list.table)
-        #expect(harness.screenText.contains { $0.contains("row 39") })
-        #expect(screen.focusedRow?.row == 39)
+        expect(harness.screenText.contains { $0.contains("row 39") })
+        expect(screen.focusedRow?.row, 39)
         list.insert("row 40", at: 40)
         await harness.pass(1)
-        #expect(harness.screenText.contains { $0.contains("row 40") })
-        #expect(screen.focusedRow?.row == 40, "a focus at the end follows it")
+        expect(harness.screenText.contains { $0.contains("row 40") })
+        expect(screen.focusedRow?.row, 40, "a focus at the end follows it")
 
         try await harness.play("up,up")
         for index in 41..<60 { list.insert("row \(index)", at: index) }
         await harness.pass(1)
-        #expect(!harness.screenText.contains { $0.contains("row 59") })
-        #expect(harness.screenText.contains { $0.contains("row 38") })
-        #expect(screen.focusedRow?.row == 38, "the reader's focus stays, and stays in view")
-        #expect(list.table.place.unseen == 60 - 48)
+        expect(!harness.screenText.contains { $0.contains("row 59") })
+        expect(harness.screenText.contains { $0.contains("row 38") })
+        expect(screen.focusedRow?.row, 38, "the reader's focus stays, and stays in view")
+        expect(list.table.place.unseen, 60 - 48)
 
         try await harness.play("pageup,pageup")
         let before = harness.screenText
         list.insert("row 60", at: 60)
         await harness.pass(1)
-        #expect(list.table.place.unseen == 60 - 48 + 1)
-        #expect(harness.screenText[1...9] == before[1...9])
+        expect(list.table.place.unseen, 60 - 48 + 1)
+        expect(harness.screenText[1...9], before[1...9])
         try await harness.play("G")
-        #expect(list.table.place.unseen == 0)
+        expect(list.table.place.unseen, 0)
         try await harness.play("resize:32x8")
-        #expect(harness.screenText.contains { $0.contains("row 60") })
+        expect(harness.screenText.contains { $0.contains("row 60") })
     }
 
     /// The height of a new row is an estimate until it is on the screen.
@@ -53,12 +54,12 @@ import Testing
         list.table.place.rule = .end(followsWithin: 2)
         let (screen, harness) = await present(list.table)
         try await harness.play("up,up,up,up,up,up,up,up")
-        #expect(screen.focusedRow?.row == 31)
+        expect(screen.focusedRow?.row, 31)
         list.insert(String(repeating: "long ", count: 16), at: 40)
         await harness.pass(1)
-        #expect(screen.focusedRow?.row == 31)
-        #expect(harness.screenText.contains { $0.contains("row 31") })
-        #expect(harness.screenText[10].contains("long"), "what fits of it")
+        expect(screen.focusedRow?.row, 31)
+        expect(harness.screenText.contains { $0.contains("row 31") })
+        expect(harness.screenText[10].contains("long"), "what fits of it")
     }
 
     /// A reader leaves the end with one key, however fast rows are appended.
@@ -80,19 +81,19 @@ import Testing
             await harness.pass(0.1)
         }
         await append()
-        #expect(screen.focusedRow?.row == count - 1)
+        expect(screen.focusedRow?.row, count - 1)
         try await harness.press("up")
         let focus = try #require(screen.focusedRow?.row)
         for _ in 0..<4 { await append() }
-        #expect(screen.focusedRow?.row == focus)
-        #expect(harness.screenText.contains { $0.contains("row \(focus)") })
-        #expect(list.table.place.unseen > 0)
+        expect(screen.focusedRow?.row, focus)
+        expect(harness.screenText.contains { $0.contains("row \(focus)") })
+        expect(list.table.place.unseen > 0)
         try await harness.press("up")
-        #expect(screen.focusedRow?.row == focus - 1)
+        expect(screen.focusedRow?.row, focus - 1)
         try await harness.play("G")
         await append()
-        #expect(screen.focusedRow?.row == count - 1, "the end is followed again")
-        #expect(harness.screenText.contains { $0.contains("row \(count - 1)") })
+        expect(screen.focusedRow?.row, count - 1, "the end is followed again")
+        expect(harness.screenText.contains { $0.contains("row \(count - 1)") })
     }
 
     /// A program restores its position before it shows the table on a terminal, whose rows are
@@ -117,8 +118,8 @@ import Testing
         await harness.pass(1)
         let end = tasks.table.contentSize.height - tasks.table.frame.height
         let wanted = tasks.table.rectForRow(at: [row / 60, row % 60]).minY
-        if wanted < end { #expect(tasks.table.contentOffset.y == wanted) }
-        #expect(harness.screenText.contains { $0.contains("task \(row).") })
+        if wanted < end { expect(tasks.table.contentOffset.y, wanted) }
+        expect(harness.screenText.contains { $0.contains("task \(row).") })
     }
 
     @Test func anEmptyTableShowsTextAndAnAction() async throws {
@@ -129,16 +130,16 @@ import Testing
         }
         let (_, harness) = await present(list.table)
         let text = harness.screenText.joined(separator: "\n")
-        #expect(text.contains("No tasks") && text.contains("Enter: Add one"))
-        #expect(text.contains("TODAY"))
+        expect(text.contains("No tasks") && text.contains("Enter: Add one"))
+        expect(text.contains("TODAY"))
         try await harness.play("enter")
-        #expect(added == 1)
-        #expect(PlainText.render(list.table) == "TODAY\n\nNo tasks\n[Add one]\n")
-        #expect(SVGPicture.render(list.table).contains("No tasks"))
+        expect(added, 1)
+        expect(PlainText.render(list.table), "TODAY\n\nNo tasks\n[Add one]\n")
+        expect(SVGPicture.render(list.table).contains("No tasks"))
         list.insert("Tea", at: 0)
         await harness.pass(1)
-        #expect(!harness.screenText.joined().contains("No tasks"))
-        #expect(PlainText.render(list.table) == "TODAY\n  Tea\n")
+        expect(!harness.screenText.joined().contains("No tasks"))
+        expect(PlainText.render(list.table), "TODAY\n  Tea\n")
     }
 
     @Test func aFocusBelowAFloatingHeaderIsNoReasonToScroll() async throws {
@@ -146,14 +147,14 @@ import Testing
         list.table.keepsVisibleRowsInPlace = true
         let (screen, harness) = await present(list.table)
         try await harness.play("down,down,wheel:1")
-        #expect(screen.focusedRow?.row == 2)
+        expect(screen.focusedRow?.row, 2)
         let before = harness.screenText[1...10]
-        #expect(before.dropFirst().first?.contains("row 3") == true)
+        expect(before.dropFirst().first?.contains("row 3"), true)
         list.insert("row 40", at: 40)
         await harness.pass(1)
-        #expect(harness.screenText[1...10] == before)
+        expect(harness.screenText[1...10], before)
         list.delete(at: 0)
         await harness.pass(1)
-        #expect(harness.screenText[2].contains("row 3"))
+        expect(harness.screenText[2].contains("row 3"))
     }
 }

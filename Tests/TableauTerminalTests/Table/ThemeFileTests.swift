@@ -1,5 +1,6 @@
 import Foundation
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Themes in files: what is in them, and what is said of a file that is no theme.
@@ -11,7 +12,7 @@ import Testing
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var theme = try TerminalTheme(contentsOfFile: file.path)
-        #expect(theme.name.hasPrefix("tea-") && !theme.name.hasSuffix(".theme"))
+        expect(theme.name.hasPrefix("tea-") && !theme.name.hasSuffix(".theme"))
         theme.name = ""
         return theme
     }
@@ -39,12 +40,12 @@ import Testing
             contrast = 7
             reverse = yes
             """
-        #expect(try theme(text) == expected)
-        #expect(try theme(text.replacingOccurrences(of: "\n", with: "\r\n")) == expected)
+        try expect(theme(text), expected)
+        try expect(theme(text.replacingOccurrences(of: "\n", with: "\r\n")), expected)
     }
 
     @Test func whatIsLeftOutIsDark() throws {
-        #expect(try theme("") == builtIn(.dark))
+        try expect(theme(""), builtIn(.dark))
         for (name, color) in [
             ("page", \TerminalTheme.page), ("card", \.card), ("bar", \.bar), ("title", \.title),
             ("secondary", \.secondary), ("accent", \.accent), ("selection", \.selection),
@@ -52,7 +53,7 @@ import Testing
         ] {
             var expected = builtIn(.dark)
             expected[keyPath: color] = ScreenColor(0x010203)
-            #expect(try theme("\(name) = #010203") == expected, "\(name)")
+            try expect(theme("\(name) = #010203"), expected, "\(name)")
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -11,20 +12,20 @@ import Testing
         let old = [FullRow(collectionId: 1, content: 0), FullRow(collectionId: 2, content: 0)]
         let new = [FullRow(collectionId: 2, content: 1), FullRow(collectionId: 3, content: 0)]
         let diff = Diff(old, new)
-        #expect(diff.deletes == [0])
-        #expect(diff.inserts == [1])
-        #expect(diff.updates == [Diff.Pair(old: 1, new: 0)])
-        #expect(diff.moves == [])
-        #expect(diff.count == 3)
-        #expect("\(diff)" == "deletes [0], inserts [1], updates [1 -> 0], moves []")
+        expect(diff.deletes, [0])
+        expect(diff.inserts, [1])
+        expect(diff.updates, [Diff.Pair(old: 1, new: 0)])
+        expect(diff.moves, [])
+        expect(diff.count, 3)
+        expect("\(diff)", "deletes [0], inserts [1], updates [1 -> 0], moves []")
     }
 
     @Test func aRowMayMoveAndChange() {
         let old = (0..<3).map { FullRow(collectionId: $0, content: 0) }
         let new = [old[1], old[2], FullRow(collectionId: 0, content: 1)]
         let diff = Diff(old, new)
-        #expect(diff.moves == [Diff.Pair(old: 0, new: 2)])
-        #expect(diff.updates == [Diff.Pair(old: 0, new: 2)])
+        expect(diff.moves, [Diff.Pair(old: 0, new: 2)])
+        expect(diff.updates, [Diff.Pair(old: 0, new: 2)])
     }
 
     @Test func identityAloneUpdatesRowsWithDifferentBits() {
@@ -34,64 +35,64 @@ import Testing
         let new = [
             IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 1),
         ]
-        #expect(Diff(old, new).updates == [Diff.Pair(old: 1, new: 1)])
+        expect(Diff(old, new).updates, [Diff.Pair(old: 1, new: 1)])
     }
 
     @Test func valuesAreNeverUpdated() {
         let diff = Diff(["a", "b", "c"], ["c", "a", "d"])
-        #expect(diff.deletes == [1])
-        #expect(diff.inserts == [2])
-        #expect(diff.moves == [Diff.Pair(old: 2, new: 0)])
-        #expect(diff.updates.isEmpty)
+        expect(diff.deletes, [1])
+        expect(diff.inserts, [2])
+        expect(diff.moves, [Diff.Pair(old: 2, new: 0)])
+        expect(diff.updates.isEmpty)
     }
 
     @Test func equalityAloneKeepsBothEnds() {
         let old = [1, 2, 3, 4, 9].map { EqualRow(content: $0) }
         let new = [1, 7, 3, 9].map { EqualRow(content: $0) }
         let diff = Diff(old, new)
-        #expect(diff.updates == [Diff.Pair(old: 1, new: 1)])
-        #expect(diff.deletes == [3])
-        #expect(diff.inserts == [] && diff.moves == [] && !diff.isUndiffable)
+        expect(diff.updates, [Diff.Pair(old: 1, new: 1)])
+        expect(diff.deletes, [3])
+        expect(diff.inserts == [] && diff.moves == [] && !diff.isUndiffable)
         let back = Diff(new, old)
-        #expect(back.updates == [Diff.Pair(old: 1, new: 1)])
-        #expect(back.inserts == [3])
+        expect(back.updates, [Diff.Pair(old: 1, new: 1)])
+        expect(back.inserts, [3])
     }
 
     @Test func opaqueRowsAreComparedByPosition() {
         let old = [1, 2, 3, 4].map { OpaqueRow(content: $0) }
         let new = [1, 3, 4].map { OpaqueRow(content: $0) }
         let diff = Diff(old, new)
-        #expect(diff.isUndiffable)
-        #expect(diff.updates == [Diff.Pair(old: 1, new: 1), Diff.Pair(old: 2, new: 2)])
-        #expect(diff.deletes == [3])
-        #expect(Diff(old, old.map { $0 }).isEmpty)
+        expect(diff.isUndiffable)
+        expect(diff.updates, [Diff.Pair(old: 1, new: 1), Diff.Pair(old: 2, new: 2)])
+        expect(diff.deletes, [3])
+        expect(Diff(old, old.map { $0 }).isEmpty)
     }
 
     @Test func conformancesAreFoundAtRunTimeInGenericCode() {
         func kind<Row>(_: Row.Type) -> RowComparison.Kind { RowComparison(Row.self).kind }
-        #expect(kind(FullRow.self) == .identityAndEquality)
-        #expect(kind(IdentityRow.self) == .identity)
-        #expect(kind(String.self) == .value)
-        #expect(kind(EqualRow.self) == .equality)
-        #expect(kind(OpaqueRow.self) == .undiffable)
+        expect(kind(FullRow.self), .identityAndEquality)
+        expect(kind(IdentityRow.self), .identity)
+        expect(kind(String.self), .value)
+        expect(kind(EqualRow.self), .equality)
+        expect(kind(OpaqueRow.self), .undiffable)
     }
 
     // MARK: Bits and equality
 
     @Test func identicalBitsAreUnchangedEvenIfUnequal() {
         let rows = (0..<40).map { NumberRow(collectionId: $0, number: .nan) }
-        #expect(Diff(rows, rows.map { $0 }).isEmpty)
+        expect(Diff(rows, rows.map { $0 }).isEmpty)
         var changed = rows
         changed[1].number = 1
-        #expect(Diff(rows, changed).updates == [Diff.Pair(old: 1, new: 1)])
-        #expect(Diff(rows, rows.reversed()).updates.isEmpty)
-        #expect(Diff(rows, rows.reversed()).moves.count == 39)
+        expect(Diff(rows, changed).updates, [Diff.Pair(old: 1, new: 1)])
+        expect(Diff(rows, rows.reversed()).updates.isEmpty)
+        expect(Diff(rows, rows.reversed()).moves.count, 39)
     }
 
     @Test func negativeZeroEqualsZero() {
         let old = (0..<9).map { NumberRow(collectionId: $0, number: 0.0) }
         let new = (0..<9).map { NumberRow(collectionId: $0, number: -0.0) }
-        #expect(Diff(old, new).isEmpty)
+        expect(Diff(old, new).isEmpty)
     }
 
     @Test func identitiesThatDoNotEqualThemselves() {
@@ -99,18 +100,18 @@ import Testing
         let old = [Double.nan, 1, 2].map { AnyIdentityRow(collectionId: $0, content: 0) }
         let new = [2, 1, Double.nan].map { AnyIdentityRow(collectionId: $0, content: 1) }
         let diff = Diff(old, new)
-        #expect(
-            "\(diff)" == "deletes [0], inserts [2], updates [2 -> 0, 1 -> 1], moves [2 -> 0]")
+        expect(
+            "\(diff)", "deletes [0], inserts [2], updates [2 -> 0, 1 -> 1], moves [2 -> 0]")
     }
 
     @Test func instancesChangedInPlaceAreUnchanged() {
         let rows = (0..<20).map { InstanceRow($0) }
         let before = rows
         rows[3].content = 7
-        #expect(Diff(before, rows.map { $0 }).isEmpty)
+        expect(Diff(before, rows.map { $0 }).isEmpty)
         var replaced = rows
         replaced[3] = InstanceRow(3)
-        #expect(Diff(before, replaced).updates == [Diff.Pair(old: 3, new: 3)])
+        expect(Diff(before, replaced).updates, [Diff.Pair(old: 3, new: 3)])
     }
 
     @Test func canonicallyEquivalentStringsAreOneIdentity() {
@@ -119,8 +120,8 @@ import Testing
             AnyIdentityRow(collectionId: $0, content: 0)
         }
         let diff = Diff(old, new)
-        #expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
-        #expect(diff.moves.count == 3)
+        expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
+        expect(diff.moves.count, 3)
     }
 
     @Test func paddingDoesNotMatter() {
@@ -134,30 +135,30 @@ import Testing
             }
             return rows
         }
-        #expect(MemoryLayout<AnyIdentityRow<PaddedIdentity>>.stride == 24)
-        #expect(Diff(rows(1), rows(2)).isEmpty)
-        #expect(Diff(rows(1), rows(2).reversed()).moves.count == 99)
-        #expect(Diff(rows(1), rows(2).reversed()).deletes.isEmpty)
+        expect(MemoryLayout<AnyIdentityRow<PaddedIdentity>>.stride, 24)
+        expect(Diff(rows(1), rows(2)).isEmpty)
+        expect(Diff(rows(1), rows(2).reversed()).moves.count, 99)
+        expect(Diff(rows(1), rows(2).reversed()).deletes.isEmpty)
     }
 
     // MARK: Sizes
 
     @Test func emptyLists() {
         let none: [Int] = []
-        #expect(Diff(none, none).isEmpty)
-        #expect(Diff(none, [1, 2]).inserts == [0, 1])
-        #expect(Diff([1, 2], none).deletes == [0, 1])
+        expect(Diff(none, none).isEmpty)
+        expect(Diff(none, [1, 2]).inserts, [0, 1])
+        expect(Diff([1, 2], none).deletes, [0, 1])
         let nothing: [OpaqueRow] = []
-        #expect(Diff(nothing, [OpaqueRow(content: 1)]).isUndiffable)
+        expect(Diff(nothing, [OpaqueRow(content: 1)]).isUndiffable)
     }
 
     @Test func rowsWithoutSize() {
         let three: [EmptyRow] = [EmptyRow(), EmptyRow(), EmptyRow()]
-        #expect(Diff(three, [EmptyRow()]).deletes.count == 2)
-        #expect(Diff([EmptyRow()], three).inserts.count == 2)
+        expect(Diff(three, [EmptyRow()]).deletes.count, 2)
+        expect(Diff([EmptyRow()], three).inserts.count, 2)
         let units: [Void] = [(), (), ()]
-        #expect(Diff(units, [(), ()]).updates.isEmpty)
-        #expect(Diff(units, [(), ()]).deletes == [2])
+        expect(Diff(units, [(), ()]).updates.isEmpty)
+        expect(Diff(units, [(), ()]).deletes, [2])
     }
 
     @Test func manyEqualRowsAreComparedAFewTimesEach() {
@@ -167,9 +168,9 @@ import Testing
         }
         let other = CountedValue(2, counter)
         let diff = Diff(equal(2_000) + [other], [other] + equal(3_000))
-        #expect(diff.deletes.isEmpty)
-        #expect(diff.inserts.count == 1_000)
-        #expect(counter.uses > 0 && counter.uses < 5 * 5_000, "\(counter.uses)")
+        expect(diff.deletes.isEmpty)
+        expect(diff.inserts.count, 1_000)
+        expect(counter.uses > 0 && counter.uses < 5 * 5_000, "\(counter.uses)")
     }
 
     @Test func moreThanTwoToThe29RowsTrapWithTheNumber() async {
@@ -185,7 +186,7 @@ import Testing
             }
         }
         let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-        #expect(message?.contains("536870913 rows") == true)
+        expect(message?.contains("536870913 rows"), true)
     }
 
     // MARK: Faults of models
@@ -193,10 +194,10 @@ import Testing
     @Test func duplicatesAreReported() {
         var random = SeededGenerator(seed: 3)
         let old = (0..<40).map { FullRow(collectionId: $0 / 2, content: 0) }
-        #expect(Diff(old, old.shuffled(using: &random)).hasDuplicates)
+        expect(Diff(old, old.shuffled(using: &random)).hasDuplicates)
         let single = (0..<50).map { FullRow(collectionId: $0, content: 0) }
-        #expect(!Diff(single, single.reversed()).hasDuplicates)
-        #expect(!Diff(single, single.shuffled(using: &random)).hasDuplicates)
+        expect(!Diff(single, single.reversed()).hasDuplicates)
+        expect(!Diff(single, single.shuffled(using: &random)).hasDuplicates)
         // Different rows whose hashes collide are not duplicates.
         let colliding = (0..<50).map {
             AnyIdentityRow(collectionId: CollidingIdentity(value: $0, salt: $0), content: 0)
@@ -204,7 +205,7 @@ import Testing
         let others = (25..<75).map {
             AnyIdentityRow(collectionId: CollidingIdentity(value: $0, salt: -$0), content: 0)
         }
-        #expect(!Diff(colliding, others.shuffled(using: &random)).hasDuplicates)
+        expect(!Diff(colliding, others.shuffled(using: &random)).hasDuplicates)
     }
 
     #if DEBUG
@@ -213,8 +214,8 @@ import Testing
         var new = old
         new[20].collectionId = 99
         let pair = try #require(Diff(old, new).counts.disagreement)
-        #expect(pair == RowPair(20, 20))
-        #expect(Diff(old, old.reversed()).counts.disagreement == nil)
+        expect(pair, RowPair(20, 20))
+        expect(Diff(old, old.reversed()).counts.disagreement == nil)
     }
     #endif
 }

@@ -100,20 +100,20 @@ import Testing
 
     @Test(arguments: Kind.allCases)
     func randomSmallLists(kind: Kind) {
-        for seed in 0..<UInt64(Effort.count(400, soak: 200_000)) {
+        for seed in 0..<UInt64(Effort.count(100, full: 400, soak: 200_000)) {
             expectRight(ListChange(seed: seed, largest: 24), kind, seed: seed)
         }
     }
 
     @Test(arguments: Kind.allCases)
     func randomLists(kind: Kind) {
-        for seed in 0..<UInt64(Effort.count(12, soak: 5_000)) {
+        for seed in 0..<UInt64(Effort.count(3, full: 12, soak: 5_000)) {
             expectRight(ListChange(seed: seed, largest: 600), kind, seed: seed)
         }
     }
 
     /// Large enough for every algorithm that finds the rows that stay.
-    @Test(arguments: [Kind.full, .sparse, .freshText], [8_000, 20_000])
+    @Test(arguments: [Kind.full, .sparse, .freshText], Effort.isFull ? [8_000, 20_000] : [8_000])
     func randomLargeLists(kind: Kind, count: Int) {
         for seed in 0..<UInt64(Effort.count(1, soak: 100)) {
             var random = SeededGenerator(seed: seed)
@@ -150,10 +150,10 @@ import Testing
             ),
         ]
         for (name, order) in orders {
-            #expect(Set(order) == Set(0..<count), "\(name)")
+            expect(Set(order), Set(0..<count), "\(name)")
             let old = (0..<count).map { (identity: $0, content: 0) }
             let change = ListChange(old: old, new: order.map { old[$0] })
-            #expect(Kind.full.fault(change) == nil, "\(name)")
+            expect(Kind.full.fault(change) == nil, "\(name)")
         }
     }
 

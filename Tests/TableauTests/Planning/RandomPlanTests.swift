@@ -5,7 +5,7 @@ import Testing
 
 /// Plans between random tables, replayed; ten million of them in a soak run.
 @Suite struct RandomPlanTests {
-    private static let total = Effort.count(20_000, full: 50_000, soak: 10_000_000)
+    private static let total = Effort.count(5_000, full: 50_000, soak: 10_000_000)
     private static let chunks = 8
 
     @Test("A random table becomes another one", arguments: 0..<chunks)
@@ -29,7 +29,7 @@ import Testing
     func largerTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = Effort.count(20, full: 50, soak: 5_000)
+        let count = Effort.count(5, full: 50, soak: 5_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             let planCase = generator.largerCase(seed: seed)

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// A batch that violates one rule.
@@ -223,19 +224,19 @@ struct ContractRuleTests {
         let table = makeTable(source)
         var violations: [TableContractViolation] = []
         table.contractViolationHandler = { violations.append($0) }
-        #expect(table.shownTexts == source.sections.flatMap { $0 })
+        expect(table.shownTexts, source.sections.flatMap { $0 })
         table.performBatchUpdates {
             source.sections = rows(batch.after, "new")
             batch.operations(table)
         }
-        #expect(violations.map(\.rule) == [batch.rule])
+        expect(violations.map(\.rule), [batch.rule])
         let violation = violations.first
-        if let section = batch.section { #expect(violation?.section == section) }
-        #expect(violation?.rows == batch.rows)
+        if let section = batch.section { expect(violation?.section, section) }
+        expect(violation?.rows, batch.rows)
         // No half-applied state remains: the table has reloaded everything.
-        #expect(table.numberOfSections == batch.after.count)
-        #expect(table.shownTexts == source.sections.flatMap { $0 })
-        #expect(violation?.description.contains(violation?.advice ?? "-") == true)
+        expect(table.numberOfSections, batch.after.count)
+        expect(table.shownTexts, source.sections.flatMap { $0 })
+        expect(violation?.description.contains(violation?.advice ?? "-"), true)
     }
 
     private func rows(_ counts: [Int], _ name: String) -> [[String]] {
@@ -248,7 +249,7 @@ struct ContractRuleTests {
             .unregisteredIdentifier, .dequeuedTwice, .unknownIndexPath, .cellChangedOnReconfigure,
             .reloadDuringUpdates, .unbalancedEndUpdates, .updatesDuringLayout, .negativeCount,
         ]
-        #expect(tested.union(calls) == Set(TableContractViolation.Rule.allCases))
+        expect(tested.union(calls), Set(TableContractViolation.Rule.allCases))
     }
 
     @Test func theDescriptionNamesRuleSectionCountsAndAdvice() {
@@ -262,8 +263,9 @@ struct ContractRuleTests {
             table.moveRow(at: path(0, 0), to: path(1, 1))
             table.insertRows(at: [path(0, 0)], with: .fade)
         }
-        #expect(
-            texts == [
+        expect(
+            texts,
+            [
                 "Table contract: the number of rows after the batch does not fit its operations: "
                     + "section 1 (before the batch): 3 before, 2 after, but 3 - 0 deleted + "
                     + "1 inserted + 1 moved in - 0 moved out = 5 [rowCountMismatch]. "
@@ -284,7 +286,7 @@ struct ContractRuleTests {
             table.insertSections([0], with: .fade)
             table.insertRows(at: [path(0, 1)], with: .fade)
         }
-        #expect(table.shownTexts == ["x", "y", "z", "c", "d"])
+        expect(table.shownTexts, ["x", "y", "z", "c", "d"])
     }
 
     @Test func aReloadedSectionMayHaveAnyNumberOfRows() {
@@ -295,8 +297,8 @@ struct ContractRuleTests {
             source.sections = [["x"], ["c"]]
             table.reloadSections([0], with: .fade)
         }
-        #expect(table.shownTexts == ["x", "c"])
-        #expect(table.indexPathForSelectedRow == path(1, 0))
+        expect(table.shownTexts, ["x", "c"])
+        expect(table.indexPathForSelectedRow, path(1, 0))
     }
 
     // MARK: Calls
@@ -311,8 +313,8 @@ struct ContractRuleTests {
             table.insertRows(at: [path(0, 1)], with: .fade)
             table.reloadData()
         }
-        #expect(rules == [.reloadDuringUpdates])
-        #expect(table.shownTexts == ["a", "b"])
+        expect(rules, [.reloadDuringUpdates])
+        expect(table.shownTexts, ["a", "b"])
     }
 
     @Test func rejectsAnEndWithoutABegin() {
@@ -320,7 +322,7 @@ struct ContractRuleTests {
         var rules: [TableContractViolation.Rule] = []
         table.contractViolationHandler = { rules.append($0.rule) }
         table.endUpdates()
-        #expect(rules == [.unbalancedEndUpdates])
+        expect(rules, [.unbalancedEndUpdates])
     }
 
     @Test func rejectsUnknownIdentifiersAndPaths() {
@@ -331,17 +333,18 @@ struct ContractRuleTests {
         _ = table.dequeueReusableCell(withIdentifier: "nothing", for: path(0, 0))
         _ = table.dequeueReusableCell(withIdentifier: "row", for: path(0, 1))
         _ = table.dequeueReusableCell(withIdentifier: "row", for: path(1, 0))
-        #expect(table.dequeueReusableCell(withIdentifier: "nothing") == nil)
-        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "nothing") == nil)
+        expect(table.dequeueReusableCell(withIdentifier: "nothing") == nil)
+        expect(table.dequeueReusableHeaderFooterView(withIdentifier: "nothing") == nil)
         table.selectRow(at: path(0, 4), animated: false, scrollPosition: .none)
         table.tapRow(at: path(2, 0))
         table.scrollToRow(at: path(0, -1), at: .top, animated: false)
-        #expect(
-            violations.map(\.rule) == [
+        expect(
+            violations.map(\.rule),
+            [
                 .unregisteredIdentifier, .unknownIndexPath, .unknownIndexPath,
                 .unknownIndexPath, .unknownIndexPath, .unknownIndexPath,
             ])
-        #expect(violations.first?.identifier == "nothing")
+        expect(violations.first?.identifier, "nothing")
     }
 
     @Test func rejectsASecondDequeueForOneRow() {
@@ -353,7 +356,7 @@ struct ContractRuleTests {
         var rules: [TableContractViolation.Rule] = []
         table.contractViolationHandler = { rules.append($0.rule) }
         table.layoutIfNeeded()
-        #expect(rules == [.dequeuedTwice])
+        expect(rules, [.dequeuedTwice])
     }
 
     @Test func rejectsAnotherCellForAReconfiguredRow() {
@@ -365,8 +368,8 @@ struct ContractRuleTests {
         table.contractViolationHandler = { rules.append($0.rule) }
         table.layoutIfNeeded()
         table.reconfigureRows(at: [path(0, 0)])
-        #expect(rules == [.cellChangedOnReconfigure])
-        #expect(table.visibleCells.count == 1)
+        expect(rules, [.cellChangedOnReconfigure])
+        expect(table.visibleCells.count, 1)
     }
 
     @Test func rejectsABatchStartedWhileCellsAreMade() {
@@ -384,9 +387,9 @@ struct ContractRuleTests {
         table.contractViolationHandler = { rules.append($0.rule) }
         table.completionScheduler = { $0() }
         table.layoutIfNeeded()
-        #expect(rules == [.updatesDuringLayout])
-        #expect(completions == 1)
-        #expect(table.visibleCells.count == 2)
+        expect(rules, [.updatesDuringLayout])
+        expect(completions, 1)
+        expect(table.visibleCells.count, 2)
     }
 
     @Test func rejectsNegativeCounts() {
@@ -396,8 +399,8 @@ struct ContractRuleTests {
         let table = makeTable(source)
         var rules: [TableContractViolation.Rule] = []
         table.contractViolationHandler = { rules.append($0.rule) }
-        #expect(table.numberOfRows(inSection: 1) == 0)
-        #expect(rules == [.negativeCount])
+        expect(table.numberOfRows(inSection: 1), 0)
+        expect(rules, [.negativeCount])
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// The exact order of calls that section 4 of the table contract defines.
@@ -10,10 +11,11 @@ struct DelegateOrderTests {
         let source = TraceSource([2, 1])
         source.headers = ["One", nil]
         let table = makeTraced(source, height: 440)
-        #expect(source.take().isEmpty)
+        expect(source.take().isEmpty)
         table.layoutIfNeeded()
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "sections", "rows 0", "rows 1",
                 "height 0.0", "height 0.1", "height 1.0",
                 "cell 0.0", "height 0.0", "willDisplay 0.0",
@@ -24,7 +26,7 @@ struct DelegateOrderTests {
             ])
         table.layoutIfNeeded()
         _ = table.visibleCells
-        #expect(source.take().isEmpty, "no call is repeated")
+        expect(source.take().isEmpty, "no call is repeated")
     }
 
     @Test func aHeaderViewTakesPrecedenceOverATitle() {
@@ -33,11 +35,12 @@ struct DelegateOrderTests {
         source.headers = ["never"]
         let table = makeTraced(source, height: 440)
         table.layoutIfNeeded()
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "sections", "rows 0", "headerHeight 0", "headerView 0", "willDisplayHeader 0",
             ])
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
+        expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
     }
 
     @Test func aHeaderOfHeightZeroIsNotRequested() {
@@ -46,8 +49,8 @@ struct DelegateOrderTests {
         source.headerHeight = 0
         let table = makeTraced(source, height: 440)
         table.layoutIfNeeded()
-        #expect(source.take() == ["sections", "rows 0", "headerHeight 0"])
-        #expect(table.headerView(forSection: 0) == nil)
+        expect(source.take(), ["sections", "rows 0", "headerHeight 0"])
+        expect(table.headerView(forSection: 0) == nil)
     }
 
     @Test func scrollingRequestsOnlyNewRows() {
@@ -57,16 +60,17 @@ struct DelegateOrderTests {
         table.layoutIfNeeded()
         _ = source.take()
         table.contentOffset.y = 30
-        #expect(source.take() == ["scrolled"])
+        expect(source.take(), ["scrolled"])
         table.layoutIfNeeded()
-        #expect(source.take() == ["height 0.2", "cell 0.2", "height 0.2", "willDisplay 0.2"])
+        expect(source.take(), ["height 0.2", "cell 0.2", "height 0.2", "willDisplay 0.2"])
         table.contentOffset.y = 44
         table.layoutIfNeeded()
-        #expect(source.take() == ["scrolled", "didEndDisplaying 0.0"])
+        expect(source.take(), ["scrolled", "didEndDisplaying 0.0"])
         table.contentOffset.y = 264
         table.layoutIfNeeded()
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "scrolled", "height 0.6", "height 0.7",
                 "didEndDisplaying 0.1", "didEndDisplaying 0.2",
                 "cell 0.6", "height 0.6", "willDisplay 0.6",
@@ -82,14 +86,16 @@ struct DelegateOrderTests {
         _ = source.take()
         source.counts = [1]
         table.reloadData()
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "didEndDisplaying 0.1", "didEndDisplaying 0.0", "didEndDisplayingHeader 0",
                 "sections", "rows 0",
             ])
         table.layoutIfNeeded()
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "height 0.0", "cell 0.0", "height 0.0", "willDisplay 0.0",
                 "headerHeight 0", "headerView 0", "title 0", "willDisplayHeader 0",
             ])
@@ -121,9 +127,9 @@ struct DelegateOrderTests {
             source.counts = [1, 2]
             table.reloadData()
         }
-        #expect(asked >= 10)
-        #expect(table.visibleCells.count == 3)
-        #expect(table.indexPathsForVisibleRows == [[0, 0], [1, 0], [1, 1]])
+        expect(asked >= 10)
+        expect(table.visibleCells.count, 3)
+        expect(table.indexPathsForVisibleRows, [[0, 0], [1, 0], [1, 1]])
     }
 
     @Test func aBatchReadsCountsOnceWhenTheOutermostBlockEnds() {
@@ -137,16 +143,16 @@ struct DelegateOrderTests {
             source.counts = [2, 2]
             table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
         }
-        #expect(source.take().isEmpty)
-        #expect(table.hasUncommittedUpdates)
-        #expect(table.numberOfRows(inSection: 1) == 1, "unchanged until the block ends")
+        expect(source.take().isEmpty)
+        expect(table.hasUncommittedUpdates)
+        expect(table.numberOfRows(inSection: 1), 1, "unchanged until the block ends")
         table.endUpdates()
-        #expect(!table.hasUncommittedUpdates)
+        expect(!table.hasUncommittedUpdates)
         let trace = source.take()
-        #expect(trace.prefix(3) == ["sections", "rows 0", "rows 1"])
-        #expect(trace.filter { $0.hasPrefix("rows") || $0.hasPrefix("sections") }.count == 3)
-        #expect(trace.filter { $0.hasPrefix("cell") } == ["cell 1.0"])
-        #expect(trace.filter { $0.hasPrefix("willDisplay") } == ["willDisplay 1.0"])
+        expect(trace.prefix(3), ["sections", "rows 0", "rows 1"])
+        expect(trace.filter { $0.hasPrefix("rows") || $0.hasPrefix("sections") }.count, 3)
+        expect(trace.filter { $0.hasPrefix("cell") }, ["cell 1.0"])
+        expect(trace.filter { $0.hasPrefix("willDisplay") }, ["willDisplay 1.0"])
     }
 
     @Test func aTableThatWasNeverLoadedReadsCountsBeforeTheBlock() {
@@ -158,8 +164,8 @@ struct DelegateOrderTests {
             source.counts = [2]
             table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
         }
-        #expect(counted == ["sections", "rows 0"])
-        #expect(table.visibleCells.count == 2)
+        expect(counted, ["sections", "rows 0"])
+        expect(table.visibleCells.count, 2)
     }
 
     // MARK: Tapping
@@ -176,23 +182,26 @@ struct DelegateOrderTests {
 
     @Test func aTapSelectsAndDeselectsTheOldRow() {
         let (source, table) = tapping()
-        #expect(table.tapRow(at: row(0)))
-        #expect(
-            source.take() == [
+        expect(table.tapRow(at: row(0)))
+        expect(
+            source.take(),
+            [
                 "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0",
                 "willSelect 0.0", "didSelect 0.0",
             ])
-        #expect(table.tapRow(at: row(2)))
-        #expect(
-            source.take() == [
+        expect(table.tapRow(at: row(2)))
+        expect(
+            source.take(),
+            [
                 "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
                 "willSelect 0.2", "willDeselect 0.0", "didDeselect 0.0", "didSelect 0.2",
             ])
-        #expect(table.indexPathsForSelectedRows == [row(2)])
-        #expect(table.visibleCells.map(\.isSelected) == [false, false, true])
-        #expect(table.tapRow(at: row(2)))
-        #expect(
-            source.take() == [
+        expect(table.indexPathsForSelectedRows, [row(2)])
+        expect(table.visibleCells.map(\.isSelected), [false, false, true])
+        expect(table.tapRow(at: row(2)))
+        expect(
+            source.take(),
+            [
                 "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
                 "willSelect 0.2", "didSelect 0.2",
             ])
@@ -201,23 +210,24 @@ struct DelegateOrderTests {
     @Test func aTapCanBeRefused() {
         let (source, table) = tapping()
         source.refused = ["shouldHighlight"]
-        #expect(!table.tapRow(at: row(0)))
-        #expect(source.take() == ["shouldHighlight 0.0"])
+        expect(!table.tapRow(at: row(0)))
+        expect(source.take(), ["shouldHighlight 0.0"])
         source.refused = ["willSelect"]
-        #expect(!table.tapRow(at: row(0)))
-        #expect(
-            source.take() == [
+        expect(!table.tapRow(at: row(0)))
+        expect(
+            source.take(),
+            [
                 "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0", "willSelect 0.0",
             ])
-        #expect(table.indexPathForSelectedRow == nil)
+        expect(table.indexPathForSelectedRow == nil)
         source.refused = ["willDeselect"]
         table.tapRow(at: row(0))
-        #expect(!table.tapRow(at: row(1)), "the old row refuses to be deselected")
-        #expect(table.indexPathsForSelectedRows == [row(0)])
+        expect(!table.tapRow(at: row(1)), "the old row refuses to be deselected")
+        expect(table.indexPathsForSelectedRows, [row(0)])
         table.allowsSelection = false
         _ = source.take()
-        #expect(!table.tapRow(at: row(1)))
-        #expect(source.take().isEmpty)
+        expect(!table.tapRow(at: row(1)))
+        expect(source.take().isEmpty)
     }
 
     @Test func severalRowsCanBeSelectedWhereThatIsAllowed() {
@@ -225,28 +235,29 @@ struct DelegateOrderTests {
         table.allowsMultipleSelection = true
         table.tapRow(at: row(2))
         table.tapRow(at: row(0))
-        #expect(table.indexPathsForSelectedRows == [row(0), row(2)])
+        expect(table.indexPathsForSelectedRows, [row(0), row(2)])
         _ = source.take()
         table.tapRow(at: row(2))
-        #expect(
-            source.take() == [
+        expect(
+            source.take(),
+            [
                 "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
                 "willDeselect 0.2", "didDeselect 0.2",
             ])
-        #expect(table.indexPathsForSelectedRows == [row(0)])
+        expect(table.indexPathsForSelectedRows, [row(0)])
     }
 
     @Test func selectingInCodeCallsNoDelegateMethod() {
         let (source, table) = tapping()
         table.selectRow(at: row(1), animated: false, scrollPosition: .none)
         table.selectRow(at: row(2), animated: false, scrollPosition: .none)
-        #expect(table.indexPathsForSelectedRows == [row(2)])
+        expect(table.indexPathsForSelectedRows, [row(2)])
         table.deselectRow(at: row(2), animated: false)
-        #expect(table.indexPathsForSelectedRows == nil)
+        expect(table.indexPathsForSelectedRows == nil)
         table.selectRow(at: row(0), animated: false, scrollPosition: .none)
         table.selectRow(at: nil, animated: false, scrollPosition: .none)
-        #expect(table.indexPathForSelectedRow == nil)
-        #expect(source.take().isEmpty)
+        expect(table.indexPathForSelectedRow == nil)
+        expect(source.take().isEmpty)
     }
 
     /// A cell that animates its selection must not blink.
@@ -267,14 +278,14 @@ struct DelegateOrderTests {
         cell.calls = []
         for _ in 0..<2 { table.selectRow(at: row(1), animated: false, scrollPosition: .none) }
         for _ in 0..<2 { table.tapRow(at: row(1)) }
-        #expect(cell.calls == [true])
+        expect(cell.calls, [true])
     }
 
     @Test func aRowOffScreenCanBeTapped() {
         let source = TraceSource([1000])
         let table = makeTraced(source, height: 100)
-        #expect(table.tapRow(at: row(900)))
-        #expect(table.cellForRow(at: row(900))?.isSelected == true)
+        expect(table.tapRow(at: row(900)))
+        expect(table.cellForRow(at: row(900))?.isSelected, true)
     }
 }
 #endif

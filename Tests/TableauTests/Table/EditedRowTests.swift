@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// A row that is edited while it is out of sight.
@@ -24,19 +25,19 @@ import Testing
     @Test func itsCellIsNotReused() throws {
         let (table, source, cell) = try present()
         scroll(table, to: 30)
-        #expect(!table.visibleCells.contains { $0 === cell })
-        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
-        #expect(table.indexPath(for: cell) == IndexPath(row: 0, section: 0))
+        expect(!table.visibleCells.contains { $0 === cell })
+        expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+        expect(table.indexPath(for: cell), IndexPath(row: 0, section: 0))
         source.trace = []
         scroll(table, to: 0)
-        #expect(table.visibleCells.first === cell)
-        #expect(cell.control?.value == .text("typed") && !source.trace.contains("cell 0.0"))
+        expect(table.visibleCells.first === cell)
+        expect(cell.control?.value == .text("typed") && !source.trace.contains("cell 0.0"))
         scroll(table, to: 30)
         cell.control?.endEditing()
         scroll(table, to: 20)
-        #expect(table.indexPath(for: cell) == nil)
+        expect(table.indexPath(for: cell) == nil)
         scroll(table, to: 0)
-        #expect(source.trace.contains("cell 0.0"))
+        expect(source.trace.contains("cell 0.0"))
     }
 
     @Test func itFollowsBatches() throws {
@@ -46,21 +47,21 @@ import Testing
             source.sections[0].insert("New", at: 0)
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         }
-        #expect(table.indexPath(for: cell) == IndexPath(row: 1, section: 0))
+        expect(table.indexPath(for: cell), IndexPath(row: 1, section: 0))
         source.trace = []
         table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
-        #expect(source.trace.last == "cell 0.1")
+        expect(source.trace.last, "cell 0.1")
         table.performBatchUpdates {
             source.sections[0].insert(source.sections[0].remove(at: 1), at: 35)
             table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 35, section: 0))
         }
-        #expect(table.cellForRow(at: IndexPath(row: 35, section: 0)) === cell, "it is visible")
+        expect(table.cellForRow(at: IndexPath(row: 35, section: 0)) === cell, "it is visible")
         scroll(table, to: 0)
         table.performBatchUpdates {
             source.sections[0].remove(at: 35)
             table.deleteRows(at: [IndexPath(row: 35, section: 0)], with: .none)
         }
-        #expect(table.indexPath(for: cell) == nil)
+        expect(table.indexPath(for: cell) == nil)
     }
 
     /// Reloading a row elsewhere replaces its cell; this one must keep it, with the new content.
@@ -71,19 +72,19 @@ import Testing
         source.trace = []
         table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         table.layoutIfNeeded()
-        #expect(source.trace.contains("cell 0.0") && cell.textLabel?.text == "New")
-        #expect(cell.control?.isEditing == true)
+        expect(source.trace.contains("cell 0.0") && cell.textLabel?.text == "New")
+        expect(cell.control?.isEditing, true)
         scroll(table, to: 0)
-        #expect(table.visibleCells.first === cell)
+        expect(table.visibleCells.first === cell)
     }
 
     @Test func itEndsWithAReload() throws {
         let (table, _, cell) = try present()
         scroll(table, to: 30)
         table.reloadData()
-        #expect(table.indexPath(for: cell) != IndexPath(row: 0, section: 0))
+        expect(table.indexPath(for: cell) != IndexPath(row: 0, section: 0))
         scroll(table, to: 0)
-        #expect(table.visibleCells.first?.textLabel?.text == "Row 0")
+        expect(table.visibleCells.first?.textLabel?.text, "Row 0")
     }
 }
 #endif

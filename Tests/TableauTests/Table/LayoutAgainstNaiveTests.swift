@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ struct LayoutAgainstNaiveTests {
         static func height(_ row: Int) -> CGFloat { CGFloat(20 + row % 7 * 8) }
     }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<Effort.count(4, full: 20))
     func theLayoutEqualsTheSums(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = Heights()
@@ -79,31 +80,31 @@ struct LayoutAgainstNaiveTests {
         // Rows are adjacent, without gaps, and cover the visible area.
         var end: CGFloat?
         for cell in table.visibleCells {
-            if let end { #expect(cell.frame.minY == end, "seed \(seed)") }
-            #expect(cell.frame.height == Heights.height(cell.tag), "seed \(seed)")
+            if let end { expect(cell.frame.minY, end, "seed \(seed)") }
+            expect(cell.frame.height, Heights.height(cell.tag), "seed \(seed)")
             end = cell.frame.maxY
         }
         if let first = table.visibleCells.first, let last = table.visibleCells.last {
-            #expect(first.frame.minY <= top || table.indexPath(for: first)?.row == 0)
-            #expect(first.frame.maxY > top)
-            #expect(last.frame.maxY >= min(top + 300, table.contentSize.height))
-            #expect(last.frame.minY < top + 300)
+            expect(first.frame.minY <= top || table.indexPath(for: first)?.row == 0)
+            expect(first.frame.maxY > top)
+            expect(last.frame.maxY >= min(top + 300, table.contentSize.height))
+            expect(last.frame.minY < top + 300)
         }
         // Positions are sums of heights.
         var y: CGFloat = 0
         for (section, rows) in source.sections.enumerated() {
-            #expect(table.rect(forSection: section).minY == y, "seed \(seed)")
+            expect(table.rect(forSection: section).minY, y, "seed \(seed)")
             for (row, number) in rows.enumerated() {
                 let rect = table.rectForRow(at: IndexPath(row: row, section: section))
-                #expect(rect.minY == y, "seed \(seed)")
+                expect(rect.minY, y, "seed \(seed)")
                 y += Heights.height(number)
             }
-            #expect(table.rect(forSection: section).maxY == y, "seed \(seed)")
+            expect(table.rect(forSection: section).maxY, y, "seed \(seed)")
         }
-        #expect(table.contentSize.height == y, "seed \(seed)")
+        expect(table.contentSize.height, y, "seed \(seed)")
         for path in table.indexPathsForVisibleRows ?? [] {
             let cell = table.cellForRow(at: path)
-            #expect(cell?.tag == source.sections[path.section][path.row], "seed \(seed)")
+            expect(cell?.tag, source.sections[path.section][path.row], "seed \(seed)")
         }
     }
 
@@ -114,15 +115,15 @@ struct LayoutAgainstNaiveTests {
             return TableViewCell(style: .default, reuseIdentifier: nil)
         }
         let table = makeTable(source)
-        #expect(table.visibleCells.count == 10)
+        expect(table.visibleCells.count, 10)
         table.scrollToRow(
             at: IndexPath(row: 900_000, section: 0), at: .top, animated: false)
-        #expect(table.indexPathsForVisibleRows?.first?.row == 900_000)
-        #expect(asked == 20)
+        expect(table.indexPathsForVisibleRows?.first?.row, 900_000)
+        expect(asked, 20)
         source.counts = [1_000_001]
         table.insertRows(at: [IndexPath(row: 500_000, section: 0)], with: .fade)
-        #expect(asked == 21, "one more row is visible")
-        #expect(table.contentSize.height == CGFloat(44_000_044))
+        expect(asked, 21, "one more row is visible")
+        expect(table.contentSize.height, CGFloat(44_000_044))
     }
 }
 #endif

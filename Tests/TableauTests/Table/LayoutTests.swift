@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -17,52 +18,52 @@ struct LayoutTests {
         source.headers = ["One", "Two"]
         let table = makeTable(source, height: 100)
         let header = { (section: Int) in table.rectForHeader(inSection: section).minY }
-        #expect(header(0) == 0)
+        expect(header(0), 0)
         table.contentOffset.y = 50
-        #expect(header(0) == 50, "the header floats")
-        #expect(table.headerView(forSection: 0)?.frame.minY == 50)
+        expect(header(0), 50, "the header floats")
+        expect(table.headerView(forSection: 0)?.frame.minY, 50)
         // The section is 28 + 3 * 44 = 160 high; its rows end there.
         table.contentOffset.y = 150
-        #expect(header(0) == 132, "the end of its section pushes it up")
-        #expect(header(1) == 160)
+        expect(header(0), 132, "the end of its section pushes it up")
+        expect(header(1), 160)
         table.contentOffset.y = 160
-        #expect(table.headerView(forSection: 0) == nil)
-        #expect(header(1) == 160)
+        expect(table.headerView(forSection: 0) == nil)
+        expect(header(1), 160)
     }
 
     @Test func footersFloatAtTheBottomOfPlainTables() {
         let source = ListSource([["a", "b", "c"]])
         source.footers = ["End"]
         let table = makeTable(source, height: 100)
-        #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 72, width: 320, height: 28))
+        expect(table.rectForFooter(inSection: 0), CGRect(x: 0, y: 72, width: 320, height: 28))
         table.contentOffset.y = 60
-        #expect(table.rectForFooter(inSection: 0).minY == 132)
-        #expect(table.footerView(forSection: 0)?.textLabel?.text == "End")
-        #expect(table.contentSize.height == CGFloat(160))
+        expect(table.rectForFooter(inSection: 0).minY, 132)
+        expect(table.footerView(forSection: 0)?.textLabel?.text, "End")
+        expect(table.contentSize.height, CGFloat(160))
     }
 
     @Test func headersScrollInGroupedTables() {
         let source = ListSource([["a", "b", "c"]])
         source.headers = ["One"]
         let table = makeTable(source, style: .grouped, height: 100)
-        #expect(table.headerView(forSection: 0) != nil)
+        expect(table.headerView(forSection: 0) != nil)
         table.contentOffset.y = 50
-        #expect(table.rectForHeader(inSection: 0).minY == CGFloat(0))
-        #expect(table.headerView(forSection: 0) == nil)
+        expect(table.rectForHeader(inSection: 0).minY, CGFloat(0))
+        expect(table.headerView(forSection: 0) == nil)
     }
 
     @Test func onlyExistingHeadersTakeUpHeight() {
         let source = TraceSource([1])
         source.headerHeight = 50
         let table = makeTraced(source, height: 440)
-        #expect(table.rectForRow(at: row(0)).minY == CGFloat(50), "a height without a view")
+        expect(table.rectForRow(at: row(0)).minY, CGFloat(50), "a height without a view")
         let plain = ListSource([["a"]])
         let other = makeTable(plain)
         other.sectionHeaderHeight = 50
-        #expect(other.rectForRow(at: row(0)).minY == CGFloat(0), "no title, no height")
+        expect(other.rectForRow(at: row(0)).minY, CGFloat(0), "no title, no height")
         plain.headers = ["One"]
         other.reloadData()
-        #expect(other.rectForRow(at: row(0)).minY == CGFloat(50))
+        expect(other.rectForRow(at: row(0)).minY, CGFloat(50))
     }
 
     // MARK: Heights
@@ -76,13 +77,13 @@ struct LayoutTests {
         }
         let table = makeTable(source)
         let heights = (0..<3).map { table.rectForRow(at: row($0)).height }
-        #expect(heights == [44, 58, 44])
-        #expect(table.contentSize.height == CGFloat(146))
+        expect(heights, [44, 58, 44])
+        expect(table.contentSize.height, CGFloat(146))
         table.rowHeight = 20
-        #expect(table.contentSize.height == CGFloat(60))
+        expect(table.contentSize.height, CGFloat(60))
         table.rowHeight = TableView.automaticDimension
         table.metrics.rowHeight = { $0.text(.subtitle) == nil ? 1 : 2 }
-        #expect((0..<3).map { table.rectForRow(at: row($0)).height } == [1, 2, 1])
+        expect((0..<3).map { table.rectForRow(at: row($0)).height }, [1, 2, 1])
     }
 
     @Test func aMovedRowKeepsTheHeightOfItsCell() {
@@ -93,13 +94,13 @@ struct LayoutTests {
             return cell
         }
         let table = makeTable(source)
-        #expect((0..<4).map { table.rectForRow(at: row($0)).height } == [44, 58, 44, 44])
+        expect((0..<4).map { table.rectForRow(at: row($0)).height }, [44, 58, 44, 44])
         let cells = table.visibleCells
         tall = 3
         table.performBatchUpdates { table.moveRow(at: row(1), to: row(3)) }
-        #expect((0..<4).map { table.rectForRow(at: row($0)).height } == [44, 44, 44, 58])
-        #expect(table.visibleCells.last === cells[1])
-        #expect(table.visibleCells.last?.frame.height == CGFloat(58))
+        expect((0..<4).map { table.rectForRow(at: row($0)).height }, [44, 44, 44, 58])
+        expect(table.visibleCells.last === cells[1])
+        expect(table.visibleCells.last?.frame.height, CGFloat(58))
     }
 
     @Test func estimatesApplyToUnmeasuredRows() {
@@ -110,10 +111,10 @@ struct LayoutTests {
         table.sectionHeaderHeight = 0
         source.headerHeight = 0
         // Rows 0, 1 and 2 are measured: 30 + 50 + 30.
-        #expect(table.contentSize.height == CGFloat(110 + 97 * 10))
-        #expect(table.rectForRow(at: row(3)) == CGRect(x: 0, y: 110, width: 320, height: 50))
-        #expect(table.rectForRow(at: row(99)).minY == CGFloat(110 + 50 + 95 * 10))
-        #expect(table.visibleCells.count == 3)
+        expect(table.contentSize.height, CGFloat(110 + 97 * 10))
+        expect(table.rectForRow(at: row(3)), CGRect(x: 0, y: 110, width: 320, height: 50))
+        expect(table.rectForRow(at: row(99)).minY, CGFloat(110 + 50 + 95 * 10))
+        expect(table.visibleCells.count, 3)
     }
 
     @Test func anEmptyBatchMeasuresRowsAgain() {
@@ -122,15 +123,15 @@ struct LayoutTests {
         table.layoutIfNeeded()
         source.rowHeight = { _ in 70 }
         table.performBatchUpdates(nil)
-        #expect(table.rectForRow(at: row(2)).minY == CGFloat(140))
+        expect(table.rectForRow(at: row(2)).minY, CGFloat(140))
     }
 
     @Test func rowsOfHeightZeroAreNotShown() {
         let source = TraceSource([5])
         source.rowHeight = { $0.row == 2 ? 0 : 40 }
         let table = makeTraced(source, height: 440)
-        #expect(table.indexPathsForVisibleRows == [row(0), row(1), row(3), row(4)])
-        #expect(table.cellForRow(at: row(2)) == nil)
+        expect(table.indexPathsForVisibleRows, [row(0), row(1), row(3), row(4)])
+        expect(table.cellForRow(at: row(2)) == nil)
     }
 
     // MARK: Offset
@@ -140,19 +141,19 @@ struct LayoutTests {
         let table = makeTable(source, height: 100)
         table.contentOffset.y = 2000
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == CGFloat(2000), "as set")
+        expect(table.contentOffset.y, CGFloat(2000), "as set")
         table.contentOffset.y = 700
         table.reloadData()
-        #expect(table.shownTexts.first == "15")
+        expect(table.shownTexts.first, "15")
         source.sections = [(0..<5).map(String.init)]
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == CGFloat(120))
-        #expect(table.shownTexts == ["2", "3", "4"])
+        expect(table.contentOffset.y, CGFloat(120))
+        expect(table.shownTexts, ["2", "3", "4"])
         source.sections = [["0"]]
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == CGFloat(0))
+        expect(table.contentOffset.y, CGFloat(0))
     }
 
     @Test func visibleRowsStayInPlaceOnRequest() {
@@ -160,21 +161,21 @@ struct LayoutTests {
         let table = makeTable(source, height: 100)
         table.keepsVisibleRowsInPlace = true
         table.contentOffset.y = 230
-        #expect(table.shownTexts.first == "5")
+        expect(table.shownTexts.first, "5")
         table.performBatchUpdates {
             source.sections[0].remove(at: 1)
             source.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
             table.deleteRows(at: [row(1)], with: .fade)
             table.insertRows(at: [row(0), row(1), row(2)], with: .fade)
         }
-        #expect(table.contentOffset.y == CGFloat(230 + 88))
-        #expect(table.shownTexts.first == "5")
+        expect(table.contentOffset.y, CGFloat(230 + 88))
+        expect(table.shownTexts.first, "5")
         table.keepsVisibleRowsInPlace = false
         table.performBatchUpdates {
             source.sections[0].insert("w", at: 0)
             table.insertRows(at: [row(0)], with: .fade)
         }
-        #expect(table.shownTexts.first == "4")
+        expect(table.shownTexts.first, "4")
     }
 
     @Test func otherRowsStayInPlaceIfTheFirstVisibleOneMoves() {
@@ -182,15 +183,15 @@ struct LayoutTests {
         let table = makeTable(source, height: 100)
         table.keepsVisibleRowsInPlace = true
         table.contentOffset.y = 230
-        #expect(table.shownTexts == ["5", "6", "7"])
+        expect(table.shownTexts, ["5", "6", "7"])
         table.performBatchUpdates {
             source.sections[0].insert(source.sections[0].remove(at: 5), at: 15)
             source.sections[0].insert("x", at: 0)
             table.moveRow(at: row(5), to: row(16))
             table.insertRows(at: [row(0)], with: .fade)
         }
-        #expect(table.rectForRow(at: row(6)).minY - table.contentOffset.y == CGFloat(264 - 230))
-        #expect(table.shownTexts == ["4", "6", "7"])
+        expect(table.rectForRow(at: row(6)).minY - table.contentOffset.y, CGFloat(264 - 230))
+        expect(table.shownTexts, ["4", "6", "7"])
     }
 
     /// The first visible footer also determines the heights of those above; rows must not jump.
@@ -209,23 +210,23 @@ struct LayoutTests {
             table.contentOffset.y += 20
             scrolled += 20
             table.layoutIfNeeded()
-            #expect(table.rectForRow(at: last).minY - table.contentOffset.y == before - 20)
+            expect(table.rectForRow(at: last).minY - table.contentOffset.y, before - 20)
         }
-        #expect(table.footerView(forSection: 4) != nil)
-        #expect(table.rectForRow(at: seen).minY - table.contentOffset.y == place - scrolled)
+        expect(table.footerView(forSection: 4) != nil)
+        expect(table.rectForRow(at: seen).minY - table.contentOffset.y, place - scrolled)
     }
 
     @Test func rowsThatAllFitAreNotKeptInPlace() {
         let source = ListSource([["a"]])
         let table = makeTable(source, height: 200)
         table.keepsVisibleRowsInPlace = true
-        #expect(table.shownTexts == ["a"])
+        expect(table.shownTexts, ["a"])
         table.performBatchUpdates {
             source.sections = [["x", "y", "a"]]
             table.insertRows(at: [row(0), row(1)], with: .fade)
         }
-        #expect(table.contentOffset.y == CGFloat(0))
-        #expect(table.shownTexts == ["x", "y", "a"])
+        expect(table.contentOffset.y, CGFloat(0))
+        expect(table.shownTexts, ["x", "y", "a"])
     }
 
     @Test func rowsBeginBelowTheTableHeader() {
@@ -234,42 +235,42 @@ struct LayoutTests {
             frame: CGRect(x: 0, y: 0, width: 0, height: 60))
         table.tableFooterView = TableElementView(
             frame: CGRect(x: 0, y: 0, width: 0, height: 10))
-        #expect(table.rectForRow(at: row(0)).minY == CGFloat(60))
-        #expect(table.contentSize.height == CGFloat(114))
+        expect(table.rectForRow(at: row(0)).minY, CGFloat(60))
+        expect(table.contentSize.height, CGFloat(114))
     }
 
     @Test func aTableOfSizeZeroIsAsLargeAsAScreen() {
         let table = makeTable(ListSource([(0..<50).map(String.init)]))
         table.frame = .zero
-        #expect(table.visibleCells.count == 20)
+        expect(table.visibleCells.count, 20)
         table.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
-        #expect(table.visibleCells.isEmpty)
-        #expect(TableView(style: .grouped).frame.size == CGSize(width: 390, height: 844))
+        expect(table.visibleCells.isEmpty)
+        expect(TableView(style: .grouped).frame.size, CGSize(width: 390, height: 844))
     }
 
     // MARK: Places
 
     @Test func findsRowsByPositionAndCell() {
         let table = makeTable(ListSource([["a", "b"], [], ["c"]]))
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 43)) == row(0))
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 44)) == row(1))
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 100)) == row(0, 2))
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 132)) == nil)
-        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
-        #expect(
-            table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 9, height: 50))
-                == [row(0), row(1), row(0, 2)])
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 43)), row(0))
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 44)), row(1))
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 100)), row(0, 2))
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 132)) == nil)
+        expect(table.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
+        expect(
+            table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 9, height: 50)),
+            [row(0), row(1), row(0, 2)])
         for cell in table.visibleCells {
             let path = table.indexPath(for: cell)
-            #expect(path.flatMap { table.cellForRow(at: $0) } === cell)
-            #expect(path.map { table.rectForRow(at: $0) } == cell.frame)
+            expect(path.flatMap { table.cellForRow(at: $0) } === cell)
+            expect(path.map { table.rectForRow(at: $0) }, cell.frame)
         }
-        #expect(table.indexPath(for: TableViewCell(style: .default, reuseIdentifier: nil)) == nil)
-        #expect(table.rectForRow(at: row(7)) == .zero)
-        #expect(table.rect(forSection: 0).height == CGFloat(88))
-        #expect(table.rect(forSection: 9) == .zero)
-        #expect(table.cellForRow(at: row(7, 7)) == nil)
-        #expect(table.numberOfRows(inSection: 9) == 0)
+        expect(table.indexPath(for: TableViewCell(style: .default, reuseIdentifier: nil)) == nil)
+        expect(table.rectForRow(at: row(7)), .zero)
+        expect(table.rect(forSection: 0).height, CGFloat(88))
+        expect(table.rect(forSection: 9), .zero)
+        expect(table.cellForRow(at: row(7, 7)) == nil)
+        expect(table.numberOfRows(inSection: 9), 0)
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Which rows stay in place when those that would are moved, replaced or loaded again.
@@ -67,17 +68,17 @@ import Testing
 
     @Test func theRowsBelowOneThatMovesAwayStay() {
         let table = present(.rows(alsoAtTop: true), offset: 880)
-        #expect(table.shownTexts.first == "20")
+        expect(table.shownTexts.first, "20")
         move(20, to: 45, table)
-        #expect(top(of: "21", table) == 44 && table.shownTexts.contains("29"))
+        expect(top(of: "21", table) == 44 && table.shownTexts.contains("29"))
         move(45, to: 2, table)
-        #expect(top(of: "21", table) == 44)
+        expect(top(of: "21", table), 44)
     }
 
     /// The row that is cut off at the top may change its height; those below must not move then.
     @Test func theFirstWholeRowCounts() {
         let table = present(.rows(alsoAtTop: true), offset: 900)
-        #expect(top(of: "21", table) == 24)
+        expect(top(of: "21", table), 24)
         table.metrics.rowHeight = { $0.text(.title) == "tall" ? 88 : 44 }
         table.layoutIfNeeded()
         table.performBatchUpdates {
@@ -86,7 +87,7 @@ import Testing
             table.insertRows(at: [path(0)], with: .none)
             table.reconfigureRows(at: [path(20)])
         }
-        #expect(top(of: "tall", table) == -64 && top(of: "21", table) == 24)
+        expect(top(of: "tall", table) == -64 && top(of: "21", table) == 24)
     }
 
     @Test func rowsThatAllFitAreNotScrolledAway() {
@@ -96,12 +97,12 @@ import Testing
             source.sections[0].removeFirst(2)
             table.deleteRows(at: [path(0), path(1)], with: .none)
         }
-        #expect(table.contentOffset.y == 0 && table.shownTexts == (2..<12).map(String.init))
+        expect(table.contentOffset.y == 0 && table.shownTexts == (2..<12).map(String.init))
         table.performBatchUpdates {
             source.sections[0].removeLast(4)
             table.deleteRows(at: (6..<10).map(path), with: .none)
         }
-        #expect(table.contentOffset.y == 0 && table.shownTexts.first == "2")
+        expect(table.contentOffset.y == 0 && table.shownTexts.first == "2")
     }
 
     // MARK: A row that was chosen
@@ -110,20 +111,20 @@ import Testing
         let table = present(.rows(alsoAtTop: true), offset: 880)
         table.place.row = RowPath(section: 0, row: 23)
         reload(table, prepending: ["a", "b", "c"])
-        #expect(top(of: "23", table) == 132)
+        expect(top(of: "23", table), 132)
         // It is still the chosen one.
         move(26, to: 40, table)
-        #expect(source.sections[0][40] == "23" && top(of: "23", table) == 132)
+        expect(source.sections[0][40] == "23" && top(of: "23", table) == 132)
     }
 
     @Test func aChosenRowThatAReloadRemovesIsChosenNoMore() {
         let table = present(.rows(alsoAtTop: true), offset: 880)
         table.place.row = RowPath(section: 0, row: 23)
         reload(table, removing: "23")
-        #expect(table.place.row == nil && top(of: "20", table) == 0)
+        expect(table.place.row == nil && top(of: "20", table) == 0)
         // "24" is where the chosen row was, and may go.
         move(23, to: 40, table)
-        #expect(top(of: "20", table) == 0)
+        expect(top(of: "20", table), 0)
     }
 
     @Test func aRowChosenBeforeTheFirstLayoutDoesNoHarm() {
@@ -131,7 +132,7 @@ import Testing
         table.place.rule = .rows(alsoAtTop: false)
         table.place.row = RowPath(section: 0, row: 23)
         table.reloadData()
-        #expect(table.shownTexts.first == "0")
+        expect(table.shownTexts.first, "0")
     }
 
     // MARK: The end
@@ -139,7 +140,7 @@ import Testing
     @Test func theSecondOfTwoBatchesStaysAtTheEndThatTheFirstFollowed() {
         // Two rows are below the visible part: the end is near, not seen.
         let table = present(.end(followsWithin: 2), offset: 40 * 44 - 88)
-        #expect(table.shownTexts.last == "47")
+        expect(table.shownTexts.last, "47")
         table.keepPlace(throughBatchesOf: {
             append(["a", "b"], table)
             table.performBatchUpdates {
@@ -148,7 +149,7 @@ import Testing
             }
         })
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == bottom(table) && table.shownTexts.last == "b")
+        expect(table.contentOffset.y == bottom(table) && table.shownTexts.last == "b")
     }
 
     @Test func rowsThatAreReplacedAreNotUnseen() {
@@ -160,7 +161,7 @@ import Testing
             RowRun(section: 0, row: 50),
         ]
         table.apply(batch) { source.sections[0].append("a") }
-        #expect(table.place.unseen == 1)
+        expect(table.place.unseen, 1)
     }
 
     /// Following the end would put a pinned row below the header that floats at the top.
@@ -172,14 +173,14 @@ import Testing
         table.scrollToRow(at: path(19), at: .bottom, animated: false)
         table.layoutIfNeeded()
         // Row 14 is 16 points below the header, and a row has 44.
-        #expect(table.contentOffset.y == 600 && top(of: "14", table) == 44)
+        expect(table.contentOffset.y == 600 && top(of: "14", table) == 44)
         table.place.pinned = RowPath(section: 0, row: 14)
         append(["a"], table)
-        #expect(table.contentOffset.y == 600 && table.place.unseen == 1)
+        expect(table.contentOffset.y == 600 && table.place.unseen == 1)
         table.place.pinned = RowPath(section: 0, row: 16)
         table.scrollToRow(at: path(20), at: .bottom, animated: false)
         append(["b"], table)
-        #expect(table.contentOffset.y == bottom(table) && top(of: "16", table) == 44)
+        expect(table.contentOffset.y == bottom(table) && top(of: "16", table) == 44)
     }
 
     // MARK: Headers above
@@ -192,11 +193,11 @@ import Testing
         table.layoutIfNeeded()
         table.contentOffset.y = 1_100
         table.layoutIfNeeded()
-        #expect(table.headerView(forSection: 1) == nil)
+        expect(table.headerView(forSection: 1) == nil)
         table.contentOffset.y = 880
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == 880)
-        #expect(try #require(table.headerView(forSection: 1)).frame.minY == 880)
+        expect(table.contentOffset.y, 880)
+        try expect(#require(table.headerView(forSection: 1)).frame.minY, 880)
     }
 }
 #endif

@@ -133,10 +133,10 @@ struct PlaceTests {
             }
         }
         prepend()
-        #expect(table.contentOffset.y == 0)
+        expect(table.contentOffset.y, 0)
         table.place.rule = .rows(alsoAtTop: true)
         prepend()
-        #expect(top(of: 1, table) == 0)
+        expect(top(of: 1, table), 0)
     }
 
     @Test func aChosenRowKeepsItsPositionWhenItMoves() {
@@ -150,7 +150,7 @@ struct PlaceTests {
             source.rows.insert(source.rows.remove(at: chosen.row), at: 60)
             table.moveRow(at: chosen, to: path(60))
         }
-        #expect(top(of: 60, table) == before)
+        expect(top(of: 60, table), before)
     }
 
     // MARK: The end
@@ -170,16 +170,16 @@ struct PlaceTests {
     @Test func beginsAtTheEndAndFollowsIt() {
         let (table, source) = Self.makeTable(.end(followsWithin: 2), rows: 0)
         append(100, table, source)
-        #expect(table.contentOffset.y == bottom(table))
-        #expect(table.indexPathsForVisibleRows?.last?.row == 99)
+        expect(table.contentOffset.y, bottom(table))
+        expect(table.indexPathsForVisibleRows?.last?.row, 99)
         for _ in 0..<20 { append(3, table, source) }
-        #expect(table.contentOffset.y == bottom(table))
+        expect(table.contentOffset.y, bottom(table))
         table.frame.size.height = 200
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == bottom(table), "a smaller visible area")
+        expect(table.contentOffset.y, bottom(table), "a smaller visible area")
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(table.indexPathsForVisibleRows?.last?.row == 159)
+        expect(table.indexPathsForVisibleRows?.last?.row, 159)
     }
 
     @Test func countsRowsThatWereNotSeen() {
@@ -190,16 +190,16 @@ struct PlaceTests {
         table.layoutIfNeeded()
         append(5, table, source)
         append(2, table, source)
-        #expect(table.contentOffset.y == 500)
-        #expect(told == [5, 7])
+        expect(table.contentOffset.y, 500)
+        expect(told, [5, 7])
         table.scrollToRow(at: path(103), at: .bottom, animated: false)
         table.layoutIfNeeded()
-        #expect(told == [5, 7, 3], "those below the visible rows")
+        expect(told, [5, 7, 3], "those below the visible rows")
         // Within two rows of the end, the end is followed.
         table.scrollToRow(at: path(104), at: .bottom, animated: false)
         append(1, table, source)
-        #expect(table.contentOffset.y == bottom(table))
-        #expect(told == [5, 7, 3, 2, 0])
+        expect(table.contentOffset.y, bottom(table))
+        expect(told, [5, 7, 3, 2, 0])
     }
 }
 #endif

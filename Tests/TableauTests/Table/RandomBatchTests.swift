@@ -24,18 +24,18 @@ struct RandomBatchTests {
                 after: table.after.map { Int32($0) })
             if let violation {
                 seen.insert(violation.rule)
-                #expect(
+                expect(
                     broken.contains(violation.rule),
                     "seed \(seed): rejected for \(violation), violated are \(broken), \(table)")
             } else {
                 accepted += 1
-                #expect(broken.isEmpty, "seed \(seed): accepted, violated are \(broken), \(table)")
+                expect(broken.isEmpty, "seed \(seed): accepted, violated are \(broken), \(table)")
                 checkMap(table, seed: seed)
             }
         }
         // The cases must cover enough valid batches and rules.
-        #expect(accepted > Self.cases / 10)
-        #expect(seen.count >= 13, "only \(seen)")
+        expect(accepted > Self.cases / 10)
+        expect(seen.count >= 13, "only \(seen)")
     }
 
     /// The applied batch must map each row as the naive table does.
@@ -52,8 +52,8 @@ struct RandomBatchTests {
         for (section, rows) in origins.enumerated() {
             for (row, old) in rows.enumerated() {
                 let new = RowPath(section: section, row: row)
-                #expect(
-                    applied.origin(ofRow: new).place == old, "seed \(seed): origin of \(new)")
+                expect(
+                    applied.origin(ofRow: new).place, old, "seed \(seed): origin of \(new)")
             }
         }
         for (section, count) in table.before.enumerated() {
@@ -62,14 +62,14 @@ struct RandomBatchTests {
                 let new = origins.enumerated().lazy.compactMap { section, rows in
                     rows.firstIndex(of: old).map { RowPath(section: section, row: $0) }
                 }.first
-                #expect(applied.fate(ofRow: old).place == new, "seed \(seed): target of \(old)")
+                expect(applied.fate(ofRow: old).place, new, "seed \(seed): target of \(old)")
             }
         }
         for (new, old) in table.origins.enumerated() {
-            #expect(applied.origin(ofSection: Int32(new)) == expected(of: old, or: new, in: table))
+            expect(applied.origin(ofSection: Int32(new)), expected(of: old, or: new, in: table))
             if let old, case .moved(let section) = applied.origin(ofSection: Int32(new)) {
-                #expect(applied.fate(ofSection: section) == .moved(Int32(new)))
-                #expect(Int(section) == old)
+                expect(applied.fate(ofSection: section), .moved(Int32(new)))
+                expect(Int(section), old)
             }
         }
     }
@@ -94,7 +94,7 @@ struct RandomBatchTests {
             apply(table, seed: seed, random: &generator.random)
             applied += 1
         }
-        #expect(applied > 100, "\(applied)")
+        expect(applied > 100, "\(applied)")
     }
 
     @MainActor
@@ -112,7 +112,7 @@ struct RandomBatchTests {
         // Tall enough for everything, or so low that rows appear and disappear at the edges.
         let table = makeTable(source, height: random.oneIn(2) ? 2000 : 130)
         table.allowsMultipleSelection = true
-        #expect(table.shownTexts == visible(old, table))
+        expect(table.shownTexts, visible(old, table))
         let all = old.enumerated().flatMap { section, rows in
             rows.indices.map { IndexPath(row: $0, section: section) }
         }
@@ -125,17 +125,17 @@ struct RandomBatchTests {
 
         table.apply(naive.batch) { source.sections = new }
 
-        #expect(table.shownTexts == visible(new, table), "seed \(seed)")
+        expect(table.shownTexts, visible(new, table), "seed \(seed)")
         let expected = origins.enumerated().flatMap { section, rows in
             rows.enumerated().compactMap { row, origin in
                 origin.flatMap { selected.contains($0.indexPath) ? $0 : nil }
                     .map { _ in IndexPath(row: row, section: section) }
             }
         }
-        #expect(table.indexPathsForSelectedRows ?? [] == expected, "seed \(seed)")
+        expect(table.indexPathsForSelectedRows ?? [], expected, "seed \(seed)")
         for cell in table.visibleCells {
             let path = table.indexPath(for: cell)
-            #expect(cell.isSelected == path.map { expected.contains($0) }, "seed \(seed)")
+            expect(cell.isSelected, path.map { expected.contains($0) }, "seed \(seed)")
         }
         if table.frame.height == 2000 {
             // Rows that stay keep their cells, unless they are reloaded.
@@ -147,7 +147,7 @@ struct RandomBatchTests {
                 let text = cell.textLabel?.text ?? ""
                 // A reloaded row may get its old cell again, from the pool.
                 if text.hasPrefix("new") || reloaded.contains(text) { continue }
-                #expect(cells[text] === cell, "seed \(seed): \(text)")
+                expect(cells[text] === cell, "seed \(seed): \(text)")
             }
         }
     }

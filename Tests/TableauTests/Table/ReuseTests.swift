@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 private final class CountingCell: TableViewCell {
@@ -31,8 +32,8 @@ struct ReuseTests {
         table.reloadData()
         // Cells are released bottom-up, so the topmost is the last in and the first out.
         let new = table.visibleCells
-        #expect(new.prefix(3).map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
-        #expect(new.count == 4)
+        expect(new.prefix(3).map(ObjectIdentifier.init), old.map(ObjectIdentifier.init))
+        expect(new.count, 4)
     }
 
     @Test func prepareForReuseIsCalledForPooledCellsOnly() {
@@ -42,12 +43,12 @@ struct ReuseTests {
         let table = makeTable(source, height: 88)
         table.register(CountingCell.self, forCellReuseIdentifier: "counting")
         let reuses = { table.visibleCells.compactMap { ($0 as? CountingCell)?.reuses } }
-        #expect(reuses() == [0, 0])
+        expect(reuses(), [0, 0])
         table.contentOffset.y = 88
-        #expect(reuses() == [1, 1])
+        expect(reuses(), [1, 1])
         table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
-        #expect(reuses() == [1, 1], "a reconfigured cell is not reused")
-        #expect(table.visibleCells.allSatisfy { $0.reuseIdentifier == "counting" })
+        expect(reuses(), [1, 1], "a reconfigured cell is not reused")
+        expect(table.visibleCells.allSatisfy { $0.reuseIdentifier == "counting" })
     }
 
     @Test(arguments: [IndexPath(row: 0, section: 4), IndexPath(row: 7, section: 1), []])
@@ -60,7 +61,7 @@ struct ReuseTests {
             table.deleteSections([0], with: .fade)
             table.reconfigureRows(at: [path])
         }
-        #expect(table.shownTexts == ["c"])
+        expect(table.shownTexts, ["c"])
     }
 
     @Test func reconfiguringKeepsTheCellAndMeasuresItAgain() {
@@ -71,14 +72,14 @@ struct ReuseTests {
         source.sections = [["a", "B", "C"]]
         table.reconfigureRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)])
         table.reconfigureRows(at: [IndexPath(row: 9, section: 4)])
-        #expect(source.trace.filter { $0.hasPrefix("cell") } == ["cell 0.1", "cell 0.2"])
-        #expect(table.shownTexts == ["a", "B", "C"])
-        #expect(table.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+        expect(source.trace.filter { $0.hasPrefix("cell") }, ["cell 0.1", "cell 0.2"])
+        expect(table.shownTexts, ["a", "B", "C"])
+        expect(table.visibleCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
         table.rowHeight = 60
-        #expect(table.visibleCells.count == 2)
+        expect(table.visibleCells.count, 2)
         source.trace = []
         table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
-        #expect(!source.trace.contains { $0.hasPrefix("cell") }, "the row has no cell")
+        expect(!source.trace.contains { $0.hasPrefix("cell") }, "the row has no cell")
     }
 
     @Test func reconfiguringInsideABlockAppliesAfterIt() {
@@ -93,8 +94,8 @@ struct ReuseTests {
                 IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 0),
             ])
         }
-        #expect(table.shownTexts == ["x", "a", "C"])
-        #expect(table.visibleCells[2] === kept)
+        expect(table.shownTexts, ["x", "a", "C"])
+        expect(table.visibleCells[2] === kept)
     }
 
     /// What a rejected batch asked for is not left to the next one.
@@ -110,7 +111,7 @@ struct ReuseTests {
             return 44
         }
         table.layoutIfNeeded()
-        #expect(rules == [.updatesDuringLayout])
+        expect(rules, [.updatesDuringLayout])
         // The rows are loaded again.
         table.layoutIfNeeded()
         source.trace = []
@@ -118,7 +119,7 @@ struct ReuseTests {
             source.sections[0].append("d")
             table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
         }
-        #expect(source.trace == ["sections", "rows 0", "cell 0.3"])
+        expect(source.trace, ["sections", "rows 0", "cell 0.3"])
     }
 
     @Test func cellsWithoutAnIdentifierAreNotPooled() {
@@ -131,7 +132,7 @@ struct ReuseTests {
         table.layoutIfNeeded()
         table.reloadData()
         table.layoutIfNeeded()
-        #expect(made == 2)
+        expect(made, 2)
     }
 
     @Test func headersHaveAPoolOfTheirOwn() {
@@ -140,17 +141,17 @@ struct ReuseTests {
         table.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         table.delegate = source
         let first = table.headerView(forSection: 0)
-        #expect(first?.textLabel?.role == .header)
-        #expect((first as? CountingHeader)?.reuses == 0)
+        expect(first?.textLabel?.role, .header)
+        expect((first as? CountingHeader)?.reuses, 0)
         table.contentOffset.y = 28
-        #expect(table.headerView(forSection: 0) == nil)
+        expect(table.headerView(forSection: 0) == nil)
         table.contentOffset.y = 100
-        #expect(table.headerView(forSection: 1) === first)
-        #expect((first as? CountingHeader)?.reuses == 1)
+        expect(table.headerView(forSection: 1) === first)
+        expect((first as? CountingHeader)?.reuses, 1)
         source.hasFooters = true
         table.contentOffset.y = 80
         table.reloadData()
-        #expect(table.footerView(forSection: 0)?.textLabel?.role == .footer)
+        expect(table.footerView(forSection: 0)?.textLabel?.role, .footer)
     }
 }
 

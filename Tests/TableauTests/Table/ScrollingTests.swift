@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 @MainActor
@@ -13,13 +14,13 @@ struct ScrollingTests {
     func scrollsToARow(position: TableView.ScrollPosition, offset: Int) {
         let table = makeTable(ListSource([(0..<20).map(String.init)]), height: 100)
         table.scrollToRow(at: row(10), at: position, animated: true)
-        #expect(table.contentOffset.y == CGFloat(offset))
+        expect(table.contentOffset.y, CGFloat(offset))
         table.scrollToRow(at: row(10), at: .none, animated: true)
-        #expect(table.contentOffset.y == CGFloat(offset), "the row is visible already")
+        expect(table.contentOffset.y, CGFloat(offset), "the row is visible already")
         table.scrollToRow(at: row(19), at: .top, animated: true)
-        #expect(table.contentOffset.y == CGFloat(780), "not beyond the content")
+        expect(table.contentOffset.y, CGFloat(780), "not beyond the content")
         table.scrollToRow(at: row(0), at: position, animated: true)
-        #expect(table.contentOffset.y == CGFloat(0))
+        expect(table.contentOffset.y, CGFloat(0))
     }
 
     @Test func scrolledRowsAreNotCoveredByAFloatingHeader() {
@@ -30,21 +31,21 @@ struct ScrollingTests {
         // The header covers row 1, which begins at the top of the visible area.
         table.contentOffset.y = top(1)
         table.scrollToRow(at: row(1), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(1) - 28)
+        expect(table.contentOffset.y, top(1) - 28)
         table.scrollToRow(at: row(1), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(1) - 28, "the row is visible already")
+        expect(table.contentOffset.y, top(1) - 28, "the row is visible already")
         table.scrollToRow(at: row(10), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(11) - 100)
+        expect(table.contentOffset.y, top(11) - 100)
         table.scrollToRow(at: row(5), at: .top, animated: false)
-        #expect(table.contentOffset.y == top(5) - 28)
+        expect(table.contentOffset.y, top(5) - 28)
         // Too low for the header and a whole row: the top of the row is shown.
         table.frame.size.height = 60
         table.scrollToRow(at: row(10), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(10) - 28)
+        expect(table.contentOffset.y, top(10) - 28)
         // From below as well: otherwise the number of rounds would decide.
         table.contentOffset.y = top(15)
         table.scrollToRow(at: row(10), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(10) - 28)
+        expect(table.contentOffset.y, top(10) - 28)
     }
 
     @Test func scrollsToTheNearestSelectedRow() {
@@ -55,7 +56,7 @@ struct ScrollingTests {
         }
         table.contentOffset.y = 1000
         table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(table.shownTexts.first == "30")
+        expect(table.shownTexts.first, "30")
     }
 }
 #endif

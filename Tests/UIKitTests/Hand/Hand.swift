@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -88,7 +89,7 @@ final class Hand<Row: HandRow> {
         acted = []
         isChanged = isBehind
         let text = table.cellForRow(at: path)?.textLabel?.text
-        #expect(text == "\(row.id) \(row.text)", "what the binder says is shown")
+        expect(text, "\(row.id) \(row.text)", "what the binder says is shown")
         let name = ["swipe", "menu", "drop"].randomElement(using: &random)!
         let isChosen: Bool
         switch name {
