@@ -223,13 +223,13 @@ struct CombiningTests {
         func run(_ build: (Observable<Int>) -> Observable<Int>) {
             let subject = NestingSource<Int>()
             let subscription = build(subject)
-                .do(
-                    onNext: {
-                        trace.note("<\($0)")
-                        subject.onNext($0 + 1)
-                        if $0 == 3 { subject.onCompleted() }
-                    }, afterNext: { trace.note("\($0)>") }
-                )
+                .around {
+                    trace.note("<\($0)")
+                    subject.onNext($0 + 1)
+                    if $0 == 3 { subject.onCompleted() }
+                } _: {
+                    trace.note("\($0)>")
+                }
                 .subscribe(onCompleted: { trace.note("done") })
             subject.onNext(1)
             subject.onNext(3)

@@ -80,74 +80,6 @@ struct ConcurrencyTests {
         #expect(last == (800, (0..<800).reduce(0, +)))
     }
 
-    @Test(arguments: [1, 3, Int.max])
-    func concurrentMapKeepsOrderAndIsolation(maxConcurrent: Int) async throws {
-        let running = Mutex((now: 0, most: 0))
-        let most = min(maxConcurrent, 20)
-        let source = Observable.range(start: 0, count: 20)
-            .concurrentMap(maxConcurrent: maxConcurrent) { value in
-                running.withLock {
-                    $0.now += 1
-                    $0.most = max($0.most, $0.now)
-                }
-                // The first ones wait for each other; a limit, in case they never run at once.
-                for _ in 0..<100_000 where running.withLock({ $0.most }) < most {
-                    await Task.yield()
-                }
-                for _ in 0..<(20 - value) { await Task.yield() }
-                running.withLock { $0.now -= 1 }
-                return value * 2
-            }
-            .do(onNext: { _ in MainActor.assertIsolated() })
-        var received: [Int] = []
-        for try await value in source.values { received.append(value) }
-        #expect(received == (0..<20).map { $0 * 2 })
-        #expect(running.withLock { $0.most } == most)
-    }
-
-    /// With no task running or waiting, the sequence is not over while its source is open.
-    @Test func concurrentMapEndsWithItsSource() async {
-        let source = PublishSubject<Int>()
-        var log: [String] = []
-        let subscription = source.concurrentMap { $0 * 2 }
-            .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("done") })
-        source.onNext(1)
-        await eventually { !log.isEmpty }
-        source.onNext(2)
-        await eventually { log.count == 2 }
-        #expect(log == ["2", "4"])
-        source.onCompleted()
-        await eventually { log.count == 3 }
-        #expect(log == ["2", "4", "done"])
-        subscription.dispose()
-    }
-
-    @Test func concurrentMapStopsAtAnError() async {
-        let source = Observable.of(1, 2, 3).concurrentMap { value in
-            if value == 2 { throw TestError() }
-            return value
-        }
-        await #expect(throws: TestError.self) {
-            for try await value in source.values { #expect(value == 1) }
-        }
-    }
-
-    @Test func concurrentMapIsCancelledByDisposal() async {
-        let isRunning = Mutex(false)
-        let cancelled = Mutex(false)
-        let subscription = Observable.just(1)
-            .concurrentMap { _ in
-                isRunning.withLock { $0 = true }
-                await eventually { Task.isCancelled }
-                cancelled.withLock { $0 = Task.isCancelled }
-            }
-            .subscribe()
-        await eventually { isRunning.withLock { $0 } }
-        #expect(!cancelled.withLock { $0 })
-        subscription.dispose()
-        await eventually { cancelled.withLock { $0 } }
-    }
-
     @Test func asyncSequencesBothWays() async throws {
         let stream = AsyncStream { continuation in
             for value in 0..<5 { continuation.yield(value) }
@@ -217,7 +149,7 @@ struct ConcurrencyTests {
         let source = ConcurrentObservable<Int>
             .interval(.milliseconds(1), scheduler: background)
             .pipe { $0.take(3) }
-            .delay(.milliseconds(1), scheduler: background)
+            .pipe(on: background) { $0.delay(.milliseconds(1), scheduler: $1) }
             .observe(on: MainScheduler.instance)
         var received: [Int] = []
         for try await value in source.values { received.append(value) }

@@ -22,27 +22,14 @@ struct ConcurrentOperatorTests {
     private static let queue = SerialDispatchQueueScheduler(qos: .default)
     private static let error = ConcurrentObservable<Int>.error(TestError())
 
-    /// Fails at its first subscription.
-    private static func failingOnce() -> ConcurrentObservable<Int> {
-        let attempts = Mutex(0)
-        return .create { observer in
-            let attempt = attempts.withLock {
-                $0 += 1
-                return $0
-            }
-            if attempt == 1 { observer.onError(TestError()) }
-            observer.onNext(attempt)
-            observer.onCompleted()
-            return Disposables.create()
-        }
-    }
-
     static let cases = [
         Case("just", .just(1), "1", "completed"),
         Case("from", .from([1, 2]), "1", "2", "completed"),
         Case("empty", .empty(), "completed"),
         Case("error", error, "error"),
-        Case("never", .never().timeout(.milliseconds(1), scheduler: queue), "error"),
+        Case(
+            "never", .never().pipe(on: queue) { $0.timeout(.milliseconds(1), scheduler: $1) },
+            "error"),
         Case(
             "compactMap", .of(1, 2, 3).compactMap { $0 == 2 ? nil : 10 * $0 }, "10", "30",
             "completed"),
@@ -56,15 +43,16 @@ struct ConcurrentOperatorTests {
             "completed"),
         Case("catch", error.catch { _ in .just(7) }, "7", "completed"),
         // A time that cannot pass between the elements: the end gives out the last one.
-        Case("debounce", .of(1, 2).debounce(.seconds(60), scheduler: queue), "2", "completed"),
         Case(
-            "throttle", .of(1, 2, 3).throttle(.seconds(60), latest: false, scheduler: queue), "1",
+            "debounce", .of(1, 2).pipe(on: queue) { $0.debounce(.seconds(60), scheduler: $1) }, "2",
             "completed"),
+        Case(
+            "throttle",
+            .of(1, 2, 3).pipe(on: queue) {
+                $0.throttle(.seconds(60), latest: false, scheduler: $1)
+            }, "1", "completed"),
         Case("subscribe(on:)", .of(1, 2).subscribe(on: queue), "1", "2", "completed"),
         Case("timer", .timer(.milliseconds(1), scheduler: queue), "0", "completed"),
-        Case(
-            "retry", failingOnce().retry(2, backoff: Backoff(.milliseconds(1)), scheduler: queue),
-            "2", "completed"),
     ]
 
     @Test(arguments: cases)
@@ -83,9 +71,9 @@ struct ConcurrentOperatorTests {
         #expect(events.withLock { $0 } == example.events)
     }
 
-    @Test func aSubjectThatSeveralThreadsEndEndsOnce() {
+    @Test func aSourceThatSeveralThreadsEndEndsOnce() {
         for _ in 0..<200 {
-            let subject = ConcurrentSubject<Int>()
+            let subject = ThreadedSource()
             let ends = Mutex<[String]>([])
             let subscription = subject.asObservable().subscribe { event in
                 ends.withLock { $0.append(event.isStopEvent ? "end" : "element") }

@@ -6,32 +6,6 @@ import Testing
 struct EverydayTests {
     private let numbers = Observable.of(1, 2, 2, 3, 1)
 
-    @Test func takingElements() {
-        #expect(numbers.takeLast(2).trace() == "3 1 done disposed")
-        #expect(numbers.takeLast(9).trace() == "1 2 2 3 1 done disposed")
-        #expect(numbers.takeLast(0).trace() == "done disposed")
-        #expect(numbers.concat(.error(TestError())).takeLast(2).trace() == "error disposed")
-        #expect(numbers.take(until: { $0 == 3 }).trace() == "1 2 2 done disposed")
-        #expect(
-            numbers.take(until: { $0 == 3 }, behavior: .inclusive).trace()
-                == "1 2 2 3 done disposed")
-        #expect(numbers.element(at: 3).trace() == "3 done disposed")
-        #expect(numbers.ignoreElements().asObservable().trace() == "done disposed")
-        let missing = numbers.element(at: 5).materialize().compactMap { $0.error as? RxError }
-        #expect(missing.trace() == "\(RxError.argumentOutOfRange) done disposed")
-    }
-
-    @Test func emptySequences() {
-        let none = numbers.filter { $0 > 9 }
-        #expect(none.ifEmpty(default: 5).trace() == "5 done disposed")
-        #expect(none.ifEmpty(switchTo: .of(6, 7)).trace() == "6 7 done disposed")
-        #expect(numbers.ifEmpty(switchTo: .of(6, 7)).trace() == "1 2 2 3 1 done disposed")
-        #expect(
-            Observable<Int>.error(TestError()).ifEmpty(default: 5).trace() == "error disposed")
-        #expect(Observable.from(optional: 4).trace() == "4 done disposed")
-        #expect(Observable<Int>.from(optional: nil).trace() == "done disposed")
-    }
-
     @Test func scanningInPlaceStartsAgainForEachSubscription() {
         let lists = numbers.take(3).scan(into: [Int]()) { $0.append($1) }
         for _ in 0..<2 { #expect(lists.trace() == "[1] [1, 2] [1, 2, 2] done disposed") }

@@ -40,7 +40,7 @@ struct IsolationTests {
     private final class Recorder {
         private let bag = DisposeBag()
 
-        func start(_ log: Log, _ ticks: ConcurrentSubject<Int>) {
+        func start(_ log: Log, _ ticks: ConcurrentRelay<Int>) {
             ticks.asObservable().observeHere().subscribe(onNext: { _ in }).disposed(by: bag)
             Disposables.create {
                 Studio.assertIsolated()
@@ -66,7 +66,7 @@ struct IsolationTests {
 
     @Test func aBagOfAGlobalActorDisposesThere() async {
         let log = Log()
-        let ticks = ConcurrentSubject<Int>()
+        let ticks = ConcurrentRelay(value: 0)
         var recorder: Recorder? = await Recorder()
         await recorder?.start(log, ticks)
         #expect(log.entries.isEmpty)

@@ -43,14 +43,15 @@ struct LoadTests {
     }
 
     @Test func anEmissionReturnsAlthoughAnotherThreadEmits() {
-        let (subject, flood) = (ConcurrentSubject<Int>(), Flood())
+        let (relay, flood) = (ConcurrentRelay(value: -1), Flood())
         let received = Mutex<[Int]>([])
-        let subscription = subject.asObservable().subscribe(onNext: { value in
-            if value == 0 { flood.start { subject.onNext($0) } }
+        let subscription = relay.asObservable().subscribe(onNext: { value in
+            if value < 0 { return }
+            if value == 0 { flood.start { relay.accept($0) } }
             flood.await(after: value)
             received.withLock { $0.append(value) }
         })
-        subject.onNext(0)
+        relay.accept(0)
         flood.stop()
         #expect(flood.endedInTime)
         subscription.dispose()
@@ -75,14 +76,14 @@ struct LoadTests {
 
     /// A response belongs to the call that it responds to.
     @Test func responsesAreDeliveredBeforeTheCallReturns() {
-        let subject = ConcurrentSubject<Int>()
+        let relay = ConcurrentRelay(value: -1)
         let received = Mutex<[Int]>([])
-        let subscription = subject.asObservable().subscribe(onNext: { value in
+        let subscription = relay.asObservable().subscribe(onNext: { value in
             received.withLock { $0.append(value) }
-            if value < 1000 { subject.onNext(value + 1) }
+            if value >= 0, value < 1000 { relay.accept(value + 1) }
         })
-        subject.onNext(0)
-        #expect(received.withLock { $0 } == Array(0...1000))
+        relay.accept(0)
+        #expect(received.withLock { $0 } == Array(-1...1000))
         subscription.dispose()
     }
 

@@ -21,7 +21,7 @@ struct PipeStressTests {
         }
     }
 
-    private func emit(_ count: Int, into subjects: [ConcurrentSubject<Int>]) {
+    private func emit(_ count: Int, into subjects: [ThreadedSource]) {
         DispatchQueue.concurrentPerform(iterations: subjects.count) { index in
             for value in 0..<count { subjects[index].onNext(value) }
         }
@@ -29,7 +29,7 @@ struct PipeStressTests {
 
     @Test func closuresOfAPipeCountEveryElement() {
         let count = Effort.count(20_000, soak: 2_000_000)
-        let subjects = [ConcurrentSubject<Int>(), ConcurrentSubject<Int>()]
+        let subjects = [ThreadedSource(), ThreadedSource()]
         let total = Counters()
         let pipe = ConcurrentObservable.pipe(subjects[0].asObservable(), subjects[1].asObservable())
         {
@@ -51,10 +51,30 @@ struct PipeStressTests {
         subscription.dispose()
     }
 
+    @Test func timersOfAPipeRunOneAtATimeWithItsClosures() {
+        let source = ThreadedSource()
+        let total = Counters()
+        let isOver = DispatchSemaphore(value: 0)
+        let background = ConcurrentDispatchQueueScheduler()
+        let pipe = source.asObservable().pipe(on: background) { source, scheduler in
+            let log = Log()
+            let ticks = Observable<Int>.interval(.microseconds(10), scheduler: scheduler).take(100)
+            return Observable.merge(
+                source.do(onNext: { _ in log.note(total) }),
+                ticks.do(onNext: { _ in log.note(total) }))
+        }
+        let subscription = pipe.subscribe(onCompleted: { isOver.signal() })
+        for value in 0..<10_000 { source.onNext(value) }
+        source.onCompleted()
+        isOver.wait()
+        #expect(total.last.load(ordering: .relaxed) == 10_100)
+        subscription.dispose()
+    }
+
     /// One source twice, and a hook that runs on disposal, from a third thread.
     @Test func randomPipes() {
         for seed in 0..<Effort.count(60, soak: 6_000) {
-            let subjects = (0..<3).map { _ in ConcurrentSubject<Int>() }
+            let subjects = (0..<3).map { _ in ThreadedSource() }
             let sources = subjects.map { $0.asObservable() }
             let total = Counters()
             let pipe = ConcurrentObservable.pipe(sources[0], sources[1], sources[2]) { a, b, c in
@@ -81,7 +101,7 @@ struct PipeStressTests {
 
     /// The thread inside waits for the one that disposes.
     @Test func disposalDoesNotWait() {
-        let subject = ConcurrentSubject<Int>()
+        let subject = ThreadedSource()
         let (isInside, isDisposed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let hasLeft = DispatchSemaphore(value: 0)
         let order = Mutex<[String]>([])

@@ -18,19 +18,6 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
-    @Test func skippingEndsForGoodIfThePredicateEmits() {
-        let subject = NestingSource<Int>()
-        let skipped = subject.skip(while: { value in
-            if value == 1 { subject.onNext(2) }
-            return value < 2
-        })
-        let subscription = skipped.subscribe(into: trace)
-        subject.onNext(1)
-        subject.onNext(0)
-        #expect(trace.text == "2 0")
-        subscription.dispose()
-    }
-
     @Test func anAccumulatorThatEmits() {
         let subject = PublishSubject<Int>()
         let sums = subject.scan(0) { sum, value in
@@ -78,12 +65,12 @@ struct ReentrancyTests {
         let (lock, subject) = (PublishSubject<Int>(), NestingSource<Observable<Int>>())
         var depth = 0
         let subscription = subject.merge(maxConcurrent: maxConcurrent)
-            .do(
-                onNext: { [trace] in
-                    depth += 1
-                    trace.note("\($0):\(depth)")
-                }, afterNext: { _ in depth -= 1 }
-            )
+            .around { [trace] in
+                depth += 1
+                trace.note("\($0):\(depth)")
+            } _: { _ in
+                depth -= 1
+            }
             .subscribe(onCompleted: { [trace] in trace.note("done") })
         for _ in 0..<maxConcurrent { subject.onNext(lock) }
         for value in 1...3 {
@@ -111,12 +98,12 @@ struct ReentrancyTests {
             trace.entries = []
             let subject = NestingSource<Int>()
             let subscription = build(subject)
-                .do(
-                    onNext: { [trace] in
-                        trace.note("<\($0)")
-                        subject.onCompleted()
-                    }, afterNext: { [trace] in trace.note("\($0)>") }
-                )
+                .around { [trace] in
+                    trace.note("<\($0)")
+                    subject.onCompleted()
+                } _: { [trace] in
+                    trace.note("\($0)>")
+                }
                 .subscribe(onCompleted: { [trace] in trace.note("done") })
             subject.onNext(1)
             #expect(trace.text == "<1 1> done")
@@ -265,10 +252,10 @@ struct ReentrancyTests {
         for (index, build) in builds.enumerated() {
             let (first, second) = (NestingSource<Int>(), NestingSource<Int>())
             trace.entries = []
-            let subscription = build(first, second).materialize().subscribe(
-                onNext: { [trace] event in
-                    trace.note(event.isStopEvent ? "end" : "next")
-                    if event.isStopEvent { second.onNext(9) }
+            let subscription = build(first, second).catchAndReturn(-1).subscribe(
+                onNext: { [trace] value in
+                    trace.note(value < 0 ? "end" : "next")
+                    if value < 0 { second.onNext(9) }
                 },
                 onCompleted: { [trace] in trace.note("done") })
             first.onError(TestError())

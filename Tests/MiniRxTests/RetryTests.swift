@@ -2,7 +2,7 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// Retries and the delays between them.
+/// Retries and timeouts.
 struct RetryTests {
     private let scheduler = TestScheduler()
 
@@ -76,38 +76,23 @@ struct RetryTests {
         #expect(source.retry { $0 }.trace() == "100000 done disposed")
     }
 
-    @Test func theDelayGrows() {
-        let backoff = Backoff(.seconds(1), multiplier: 3, maximum: .seconds(20))
-        #expect(
-            (1...5).map { backoff.delay(beforeRetry: $0) }
-                == [.seconds(1), .seconds(3), .seconds(9), .seconds(20), .seconds(20)])
-        #expect(backoff.delay(beforeRetry: .max) == .seconds(20))
-        #expect(Backoff(.zero).delay(beforeRetry: 9) == .zero)
-    }
-
-    @Test func theDelayVaries() {
-        let backoff = Backoff(.seconds(10), jitter: 0.5)
-        var dice = Dice(seed: 1)
-        let delays = (0..<1000).map { _ in backoff.delay(beforeRetry: 1, using: &dice) }
-        #expect(delays.allSatisfy { (.seconds(5)...(.seconds(15))).contains($0) })
-        #expect(delays.min()! < .seconds(7) && delays.max()! > .seconds(13))
-    }
-
-    @Test func theErrorOfTheLastAttemptIsEmitted() {
+    /// The recipe of Documentation/ReactiveLayer.md.
+    @Test func delaysThatGrow() {
         let events = trace { [scheduler] in
-            failing.retry(3, backoff: Backoff(.seconds(10)), scheduler: scheduler)
+            failing.retry { errors in
+                errors.scan((count: 0, error: TestError() as any Error)) { ($0.count + 1, $1) }
+                    .flatMap { try Self.delay($0.count, $0.error, scheduler) }
+            }
         }
-        // Two ticks for each attempt, 10 and 20 between them.
-        #expect(events == "1@201 1@213 1@235 error@236")
+        // Two ticks for each attempt, 2 and 4 between them.
+        #expect(events == "1@201 1@205 1@211 error@212")
     }
 
-    @Test func anErrorThatShouldNotBeRetriedIsEmittedAtOnce() {
-        let events = trace { [scheduler] in
-            failing.retry(
-                3, backoff: Backoff(.seconds(10)), scheduler: scheduler,
-                shouldRetry: { !($0 is TestError) })
-        }
-        #expect(events == "1@201 error@202")
+    private static func delay(_ count: Int, _ error: any Error, _ scheduler: any Scheduler) throws
+        -> Observable<Int>
+    {
+        if count == 3 { throw error }
+        return .timer(.seconds(1 << count), scheduler: scheduler)
     }
 
     @Test func timeoutEndsASourceThatIsTooSlow() {
@@ -129,47 +114,6 @@ struct RetryTests {
         let failed = TestScheduler()
         let error = failed.start { Observable<Int>.never().timeout(late, scheduler: failed) }
         #expect(error.events.first?.value.error as? RxError == inTime)
-    }
-
-    @Test func bufferEmitsWhenFullOrWhenTheTimeIsUp() {
-        let source = scheduler.createHotObservable([
-            .next(205, 1), .next(206, 2), .next(207, 3), .next(212, 4), .next(240, 5),
-            .completed(245),
-        ])
-        let result = scheduler.start {
-            source.buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
-        }
-        // Full at 207; from then on every 10 ticks.
-        #expect(
-            result.events == [
-                .next(207, [1, 2, 3]), .next(217, [4]), .next(227, []), .next(237, []),
-                .next(245, [5]), .completed(245),
-            ])
-    }
-
-    /// What is buffered is still emitted; after that there is nothing to wait for.
-    @Test func theBufferOfAFreedSourceEndsItsTimer() {
-        var subject: PublishSubject<Int>? = PublishSubject()
-        let trace = Trace()
-        let subscription = subject?
-            .buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
-            .subscribe(into: trace)
-        scheduler.advanceTo(25)
-        subject?.onNext(1)
-        subject = nil
-        scheduler.advanceTo(100)
-        #expect(trace.text == "[] [] [1]")
-        subscription?.dispose()
-    }
-
-    @Test func anErrorDropsBufferedElements() {
-        let source = scheduler.createHotObservable([
-            .next(205, 1), .error(206, TestError(), Int.self),
-        ])
-        let result = scheduler.start {
-            source.buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
-        }
-        #expect(result.events.map(\.time) == [206])
     }
 
     private func describe(_ event: Recorded<Event<Int>>) -> String {

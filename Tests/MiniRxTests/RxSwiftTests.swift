@@ -204,7 +204,7 @@ struct RxSwiftTests {
         let stages: [(Observable<Int>) -> Observable<Int>] = [
             { $0.map(seen) }, { $0.filter { seen($0) > 0 } }, { $0.compactMap(seen) },
             { $0.scan(0) { seen($0 + $1) } }, { $0.do(onNext: { _ = seen($0) }) },
-            { $0.skip(while: { seen($0) < 0 }) }, { $0.take(while: { seen($0) > 0 }) },
+            { $0.take(while: { seen($0) > 0 }) },
             { $0.flatMap { Observable.just(seen($0)) } },
             { $0.flatMapLatest { Observable.just(seen($0)) } },
             { $0.concatMap { Observable.just(seen($0)) } },

@@ -15,32 +15,14 @@ struct TrapTests {
     }
 
     private static let all = [
-        Trap("takeLast(_:) takes a count that is not negative, but got -1") {
-            _ = Observable.just(1).takeLast(-1)
-        },
-        Trap("element(at:) takes an index from 0, but got -2") {
-            _ = Observable.just(1).element(at: -2)
-        },
         Trap("timeout takes a time that is not negative, but got -3") {
             _ = Observable.just(1).timeout(.seconds(-3), scheduler: TestScheduler())
         },
-        Trap("buffer(timeSpan:) takes a time above 0, but got 0") {
-            _ = Observable.just(1)
-                .buffer(timeSpan: .zero, count: 1, scheduler: TestScheduler())
+        Trap("range(start: 127, count: 2) goes beyond 127") {
+            _ = Observable<Int8>.range(start: 127, count: 2)
         },
-        Trap("buffer(count:) takes 1 or more, but got 0") {
-            _ = Observable.just(1)
-                .buffer(timeSpan: .seconds(1), count: 0, scheduler: TestScheduler())
-        },
-        Trap("retry(_:backoff:) takes a count above 0, but got 0") {
-            _ = Observable.just(1)
-                .retry(0, backoff: Backoff(.zero), scheduler: TestScheduler())
-        },
-        Trap("Backoff(multiplier:) takes 1 or more, but got 0.5") {
-            _ = Backoff(.zero, multiplier: 0.5)
-        },
-        Trap("Backoff(jitter:) takes a fraction from 0 to 1, but got 1.5") {
-            _ = Backoff(.zero, jitter: 1.5)
+        Trap("take(_:) takes a count that is not negative, but got -1") {
+            _ = Observable.just(1).take(-1)
         },
     ]
 

@@ -102,7 +102,7 @@ struct ExploreTests {
     }
 }
 
-/// Tasks, `concurrentMap`, and what works outside of the world.
+/// Tasks, and what works outside of the world.
 @MainActor
 struct WorldTests {
     @Test(arguments: ["MainScheduler", "SerialDispatchQueueScheduler", "MainQueueClock"])
@@ -233,20 +233,6 @@ struct WorldTests {
         }
         // Every order that two tasks of two parts can have.
         expect(ends, ["aabb", "abab", "abba", "baab", "baba", "bbaa"])
-    }
-
-    @Test func concurrentMapRunsInTheWorld() async throws {
-        try await explore(seeds: 50) { world in
-            var results: [Int] = []
-            let bag = DisposeBag()
-            world.user(of: TableView(style: .plain)) { person in
-                person.does("map") {
-                    Observable.from([1, 2, 3]).concurrentMap { $0 * 10 }
-                        .subscribe(onNext: { results.append($0) }).disposed(by: bag)
-                }
-            }
-            world.finally("all results, in order") { results == [10, 20, 30] && bag === bag }
-        }
     }
 }
 

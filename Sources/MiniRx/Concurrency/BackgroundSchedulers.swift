@@ -3,46 +3,34 @@
 
 extension Observable {
     /// Unavailable; see the message.
-    @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
+    @available(*, unavailable, message: "use observe(on:), then pipe(on:)")
     public func delay(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
 
     /// Unavailable; see the message.
-    @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
+    @available(*, unavailable, message: "use observe(on:), then pipe(on:)")
     public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
 
     /// Unavailable; see the message.
-    @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
+    @available(*, unavailable, message: "use observe(on:), then pipe(on:)")
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
     /// Unavailable; see the message.
-    @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
+    @available(*, unavailable, message: "use observe(on:), then pipe(on:)")
     public func timeout(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
-
-    /// Unavailable; see the message.
-    @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
-    public func retry(
-        _ maxAttemptCount: Int, backoff: Backoff, scheduler: some ConcurrentScheduler
-    ) -> Observable<Element> { fatalError() }
 
     /// Unavailable; see the message.
     @available(*, unavailable, message: "begin with ConcurrentObservable.create, from or of")
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Observable<Element> {
         fatalError()
     }
-
-    /// Unavailable; see the message.
-    @available(*, unavailable, message: "use ConcurrentObservable.from(_:).observe(on:)")
-    public static func from(_ elements: [Element], scheduler: some ConcurrentScheduler)
-        -> Observable<Element>
-    { fatalError() }
 }
 
 extension Observable where Element: FixedWidthInteger {

@@ -11,6 +11,30 @@ extension ConcurrentObservable {
         .pipe(self, build: build)
     }
 
+    /// Applies any operators of `Observable`, those that need a scheduler included, once per
+    /// subscription.
+    ///
+    /// ```swift
+    /// let settled = names.pipe(on: background) { $0.debounce(.seconds(1), scheduler: $1) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - scheduler: runs timers, one at a time with the other closures.
+    ///   - build: receives the sequence and the scheduler for its operators.
+    public func pipe<Result>(
+        on scheduler: some ConcurrentScheduler,
+        _ build:
+            @escaping @Sendable (Observable<Element>, any Scheduler) throws
+            -> Observable<Result>
+    ) -> ConcurrentObservable<Result> {
+        ConcurrentObservable<Result>(
+            trusting: ClosureSource { sink in
+                let gate = PipeGate(sink)
+                let bridge = ConcurrentBridge(scheduler, enter: gate.enter)
+                gate.open { try build(gate.guarding(base), bridge) }
+            })
+    }
+
     /// Combines several sequences with any operators of `Observable`, once per subscription.
     ///
     /// ```swift

@@ -37,48 +37,7 @@ extension ConcurrentObservable {
     ///
     /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
-        let bridge = ConcurrentBridge(scheduler)
-        return Self(trusting: base.subscribe(on: bridge))
-    }
-
-    /// Delays elements and completion by some time; passes an error on immediately.
-    public func delay(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.delay(dueTime, scheduler: ConcurrentBridge(scheduler)))
-    }
-
-    /// Emits an element once no other has followed it for some time.
-    ///
-    /// - `dueTime`: the time without elements to wait for. Traps if it is negative.
-    public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.debounce(dueTime, scheduler: ConcurrentBridge(scheduler)))
-    }
-
-    /// Fails with `RxError.timeout` if no event arrives in time after the subscription or an
-    /// element.
-    public func timeout(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.timeout(dueTime, scheduler: ConcurrentBridge(scheduler)))
-    }
-
-    /// Resubscribes after an error with increasing delays, like `retry(_:backoff:)` of
-    /// `Observable`.
-    public func retry(
-        _ maxAttemptCount: Int, backoff: Backoff, scheduler: some ConcurrentScheduler
-    ) -> Self {
-        Self(
-            trusting: base.retry(
-                maxAttemptCount, backoff: backoff, scheduler: ConcurrentBridge(scheduler)))
-    }
-
-    /// Emits at most one element per time span: the first and, optionally, the latest one after it.
-    ///
-    /// - `dueTime`: the minimum time between two elements. Traps if it is negative.
-    /// - `latest`: whether to emit the latest dropped element when the time is over.
-    public func throttle(
-        _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
-    ) -> Self {
-        Self(
-            trusting: base.throttle(dueTime, latest: latest, scheduler: ConcurrentBridge(scheduler))
-        )
+        Self(trusting: base.subscribe(on: ConcurrentBridge(scheduler)))
     }
 }
 
@@ -106,20 +65,29 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
 ///
 /// Used only inside a `ConcurrentObservable`, whose closures are Sendable, so running the
 /// operator's work on another thread moves only Sendable state.
-private final class ConcurrentBridge: Scheduler {
+final class ConcurrentBridge: Scheduler {
     private let base: any ConcurrentScheduler
+    private let enter: (() -> Void) -> Void
 
-    init(_ base: any ConcurrentScheduler) { self.base = base }
+    /// - `enter`: runs a piece of work, on the scheduler's thread.
+    init(_ base: any ConcurrentScheduler, enter: @escaping (() -> Void) -> Void = { $0() }) {
+        self.base = base
+        self.enter = enter
+    }
 
     var now: Duration { base.now }
 
     func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        let work = ScheduledWork(action)
+        let work = work(action)
         return Disposables.create(base.schedule { work.run() }, work)
     }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        let work = ScheduledWork(action)
+        let work = work(action)
         return Disposables.create(base.schedule(after: delay) { work.run() }, work)
+    }
+
+    private func work(_ action: @escaping () -> Void) -> ScheduledWork {
+        ScheduledWork { [enter] in enter(action) }
     }
 }

@@ -35,7 +35,7 @@ final class PipeGate<Element>: Resource {
         Lift(source) { GuardedSink($0, self.enter) }
     }
 
-    private func enter(_ body: () -> Void) {
+    func enter(_ body: () -> Void) {
         // A source emits while it is subscribed, or in response.
         if lock.isHeld { return body() }
         word.add(2, ordering: .acquiringAndReleasing)

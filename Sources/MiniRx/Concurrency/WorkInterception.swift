@@ -4,19 +4,15 @@
 package struct WorkInterception: Sendable {
     @TaskLocal package static var current: WorkInterception?
 
-    /// Runs tasks.
-    let executor: any TaskExecutor
     /// Runs work that returns to the main actor.
     let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Reports work that cannot be intercepted, with the name of the called function.
     let refuse: @Sendable (String) -> Void
 
     package init(
-        executor: any TaskExecutor,
         deliver: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         refuse: @escaping @Sendable (String) -> Void
     ) {
-        self.executor = executor
         self.deliver = deliver
         self.refuse = refuse
     }

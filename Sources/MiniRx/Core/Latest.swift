@@ -2,14 +2,17 @@
 ///
 /// A pointer and a flag, because an `Element?` would cost a metadata lookup for every event.
 @usableFromInline
-final class Latest<Element>: Kept {
-    private(set) final var isSet = false
-    fileprivate final let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+final class Latest<Element> {
+    private(set) var isSet = false
+    @usableFromInline let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
 
     @usableFromInline
-    override init() {}
+    init() {}
 
     /// The element, which must have been set.
+    ///
+    /// A method, since reading through a pointer inside a pack expansion crashes the compiler (6.3).
+    @inlinable
     @inline(__always)
     func read() -> Element { pointer.pointee }
 
@@ -37,27 +40,4 @@ final class Latest<Element>: Kept {
         if isSet { pointer.deinitialize(count: 1) }
         pointer.deallocate()
     }
-}
-
-/// An object that a `JoinBase` keeps alive, as a node of a list.
-@usableFromInline
-class Kept {
-    final var others: Kept?
-
-    init() {}
-}
-
-/// A reference to a `Latest` that the join keeps alive; capturing it saves a retain per read.
-@usableFromInline
-struct LatestSlot<Element> {
-    @usableFromInline let pointer: UnsafeMutablePointer<Element>
-
-    @usableFromInline
-    init(_ latest: Latest<Element>) { pointer = latest.pointer }
-
-    /// The element, which must have been set.
-    ///
-    /// A method, since reading through a pointer inside a pack expansion crashes the compiler (6.3).
-    @inlinable
-    func read() -> Element { pointer.pointee }
 }

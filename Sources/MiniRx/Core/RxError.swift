@@ -4,8 +4,6 @@ public enum RxError: Error, Sendable, Equatable {
     case noElements
     /// The sequence emitted more than the one expected element.
     case moreThanOneElement
-    /// The sequence completed before the element at the requested index.
-    case argumentOutOfRange
     /// No event arrived in time.
     case timeout
 }
@@ -16,7 +14,6 @@ extension RxError: CustomStringConvertible {
         switch self {
         case .noElements: "The sequence completed without an element."
         case .moreThanOneElement: "The sequence has more than one element."
-        case .argumentOutOfRange: "The sequence completed before the element at the index."
         case .timeout: "The sequence emitted nothing in time."
         }
     }

@@ -53,6 +53,7 @@ class AnySink {
 /// `Element?`, a tuple) costs a metadata lookup, which would dominate the cost of an event.
 @usableFromInline
 class Sink<Element>: AnySink {
+    @usableFromInline
     func next(_ element: Element) {}
 }
 

@@ -10,11 +10,6 @@ extension Observable {
         }
     }
 
-    /// Creates a sequence of an optional's value, empty for `nil`.
-    public static func from(optional element: Element?) -> Observable<Element> {
-        element.map { .just($0) } ?? .empty()
-    }
-
     /// Creates a sequence of the elements of a collection or any other Swift sequence.
     ///
     /// - Parameter elements: iterated again for each subscription.
@@ -26,13 +21,6 @@ extension Observable {
             let turn = SequenceTurn(elements.makeIterator(), sink)
             Trampoline.current.append { turn.take(on: $0) }
         }
-    }
-
-    /// Creates a sequence of the elements of an array that emits one per scheduler turn.
-    public static func from(_ elements: [Element], scheduler: any Scheduler)
-        -> Observable<Element>
-    {
-        from(elements).observe(on: scheduler)
     }
 }
 

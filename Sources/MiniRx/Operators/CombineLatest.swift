@@ -8,14 +8,16 @@ extension Observable {
         _ source: repeat Observable<each Source>,
         resultSelector: @escaping (repeat each Source) throws -> Element
     ) -> Observable<Element> {
-        // Built where the types are known, so that the closure per event is specialised.
         ClosureSource { sink in
             let latest = (repeat Latest<each Source>())
-            let slot = (repeat LatestSlot(each latest))
-            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
-            repeat state.keep(each latest)
-            let argument = (repeat CombineArgument<each Source>(state, each latest))
-            state.attach()
+            let slot = (repeat Unmanaged.passUnretained(each latest))
+            var storage: [AnyObject] = []
+            for latest in repeat each latest { storage.append(latest) }
+            let join = Join(sink, count: storage.count, keeping: storage) {
+                sink.next(
+                    try resultSelector(repeat (each slot)._withUnsafeGuaranteedRef { $0.read() }))
+            }
+            let argument = (repeat CombineArgument<each Source>(join, each latest))
             repeat (each argument).start(each source)
         }
     }
@@ -30,5 +32,28 @@ extension Observable where Element == Any {
         Observable<(repeat each Source)>.combineLatest(repeat each source) {
             (element: repeat each Source) in (repeat each element)
         }
+    }
+}
+
+/// One source of a `combineLatest`.
+@usableFromInline
+final class CombineArgument<Element>: JoinArgument<Element> {
+    // Guarded by the lock.
+    private let latest: Latest<Element>
+
+    @usableFromInline
+    init(_ join: Join, _ latest: Latest<Element>) {
+        self.latest = latest
+        super.init(join)
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        let join = join
+        lock.lock()
+        if !latest.isSet { join.ready &+= 1 }
+        latest.set(element)
+        join.received()
+        lock.unlock()
     }
 }

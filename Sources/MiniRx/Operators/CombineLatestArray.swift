@@ -7,10 +7,11 @@ extension Observable {
     ) -> Observable<Element> {
         if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
         return ClosureSource { sink in
-            let state = ArrayJoinState(
-                sink, count: sources.count, resultSelector: resultSelector)
-            let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
-            state.attach()
+            let latest = LatestArray<Input>(count: sources.count)
+            let join = Join(sink, count: sources.count) {
+                sink.next(try resultSelector(latest.elements))
+            }
+            let arguments = sources.indices.map { CombineArrayArgument(join, latest, $0) }
             for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
         }
     }
@@ -22,58 +23,49 @@ extension Observable {
     }
 }
 
-/// Keeps the latest elements in one array, which is updated in place.
-private final class ArrayJoinState<Input, Element>: JoinState<Element> {
-    private let resultSelector: ([Input]) throws -> Element
-    // Guarded by the lock: the latest elements, once every source has emitted.
-    @exclusivity(unchecked) var latest: [Input] = []
+/// The latest elements in one array, which is updated in place.
+///
+/// Guarded by the lock of the join.
+private final class LatestArray<Input> {
+    /// Set once every source has emitted; until then its optionals are in `early`.
+    @exclusivity(unchecked) var elements: [Input] = []
     private var early: [Input?]
 
-    init(
-        _ downstream: Sink<Element>, count: Int,
-        resultSelector: @escaping ([Input]) throws -> Element
-    ) {
-        self.resultSelector = resultSelector
-        early = Array(repeating: nil, count: count)
-        super.init(downstream)
+    init(count: Int) { early = Array(repeating: nil, count: count) }
+
+    /// - Returns: Whether it is the first element of its source.
+    func setEarly(_ element: Input, at index: Int) -> Bool {
+        defer { early[index] = element }
+        return early[index] == nil
     }
 
-    override func combine() throws -> Element { try resultSelector(latest) }
-
-    /// Stores an element until every source has emitted; from then on the array holds no optionals.
-    func setEarly(_ element: Input, at index: Int) {
-        if early[index] == nil { ready += 1 }
-        early[index] = element
-        if ready == count {
-            latest = early.compactMap { $0 }
-            early = []
-            emit()
-        } else if ended == count - 1 {
-            end(nil)
-        }
+    func complete() {
+        elements = early.compactMap { $0 }
+        early = []
     }
 }
 
-private final class CombineArrayArgument<Input, Element>: JoinArgument<Input> {
-    private let state: ArrayJoinState<Input, Element>
+private final class CombineArrayArgument<Input>: JoinArgument<Input> {
+    private let latest: LatestArray<Input>
     private let index: Int
 
-    init(_ state: ArrayJoinState<Input, Element>, _ index: Int) {
-        self.state = state
+    init(_ join: Join, _ latest: LatestArray<Input>, _ index: Int) {
+        self.latest = latest
         self.index = index
-        super.init(state)
+        super.init(join)
     }
 
     override func next(_ element: Input) {
         if subscription.isStopped { return }
-        let state = state
-        state.lock.lock()
-        if state.ready == state.count {
-            state.latest[index] = element
-            state.emit()
-        } else {
-            state.setEarly(element, at: index)
+        let join = join
+        lock.lock()
+        if join.ready == join.count {
+            latest.elements[index] = element
+        } else if latest.setEarly(element, at: index) {
+            join.ready += 1
+            if join.ready == join.count { latest.complete() }
         }
-        state.lock.unlock()
+        join.received()
+        lock.unlock()
     }
 }

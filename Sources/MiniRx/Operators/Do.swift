@@ -1,77 +1,53 @@
+import Synchronization
+
 extension Observable {
     /// Runs closures on events of the sequence without changing it.
     ///
-    /// An error that a closure throws ends the sequence. `on...` closures run before the event is
-    /// passed on, `after...` closures after it; `onSubscribe` and `onSubscribed` run before and
-    /// after the subscription to the source. `onDispose` runs after the source was disposed.
+    /// They run before the event is passed on; an error that one throws ends the sequence.
+    /// `onSubscribe` runs before the subscription to the source, `onDispose` after the source was
+    /// disposed.
     public func `do`(
-        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
-        onError: ((any Error) throws -> Void)? = nil,
-        afterError: ((any Error) throws -> Void)? = nil,
-        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
-        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+        onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
         onDispose: (() -> Void)? = nil
     ) -> Observable<Element> {
-        let atEnd: DoSink<Element>.AtEnd = { error, hasPassed in
-            if let error {
-                try (hasPassed ? afterError : onError)?(error)
-            } else {
-                try (hasPassed ? afterCompleted : onCompleted)?()
-            }
-        }
-        return ClosureSource { [self] sink in
+        ClosureSource { [self] sink in
             onSubscribe?()
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
-            run(DoSink(sink, onNext: onNext, afterNext: afterNext, atEnd: atEnd))
-            onSubscribed?()
-            disposal?.sourceHasStarted()
+            run(
+                DoSink(sink, onNext) { error in
+                    if let error { try onError?(error) } else { try onCompleted?() }
+                })
+            disposal?.cancel()
         }
     }
 }
 
-/// Runs `onDispose` after the source is disposed.
+/// Runs `onDispose` once the source has started and the subscription is disposed.
 ///
-/// This also holds if the source ends before its subscription returns a disposable, which is
-/// disposed first.
+/// The source may end before its subscription returns a disposable, which is disposed first.
 private final class DoDisposal: Resource {
-    private let lock = Lock()
-    // Guarded by the lock.
-    private var action: (() -> Void)?
-    private var hasStarted = false
-    private var isDisposed = false
+    private let action: () -> Void
+    private let awaited = Atomic<Int>(2)
 
     init(_ action: @escaping () -> Void) { self.action = action }
 
-    override func cancel() { run { isDisposed = true } }
-
-    func sourceHasStarted() { run { hasStarted = true } }
-
-    private func run(after note: () -> Void) {
-        lock.lock()
-        note()
-        let action = hasStarted && isDisposed ? action : nil
-        if action != nil { self.action = nil }
-        lock.unlock()
-        action?()
+    override func cancel() {
+        if awaited.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { action() }
     }
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
-    typealias AtEnd = (_ error: (any Error)?, _ hasPassed: Bool) throws -> Void
-
     private let onNext: ((Element) throws -> Void)?
-    private let afterNext: ((Element) throws -> Void)?
-    private let atEnd: AtEnd
+    private let onEnd: ((any Error)?) throws -> Void
 
     init(
-        _ downstream: Sink<Element>, onNext: ((Element) throws -> Void)?,
-        afterNext: ((Element) throws -> Void)?,
-        atEnd: @escaping AtEnd
+        _ downstream: Sink<Element>, _ onNext: ((Element) throws -> Void)?,
+        onEnd: @escaping ((any Error)?) throws -> Void
     ) {
         self.onNext = onNext
-        self.afterNext = afterNext
-        self.atEnd = atEnd
+        self.onEnd = onEnd
         super.init(downstream)
     }
 
@@ -80,7 +56,6 @@ private final class DoSink<Element>: Stage<Element, Element> {
         do {
             try onNext?(element)
             downstream.next(element)
-            try afterNext?(element)
         } catch {
             end(error)
         }
@@ -88,9 +63,8 @@ private final class DoSink<Element>: Stage<Element, Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         do {
-            try atEnd(error, false)
+            try onEnd(error)
             downstream.finish(error)
-            try atEnd(error, true)
         } catch {
             end(error)
         }

@@ -41,17 +41,10 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     func ended(_ error: (any Error)?) {}
 
     /// Schedules `wake()`, replacing an earlier schedule; the lock is held.
-    ///
-    /// - `keeper`: what the timer retains instead of this stage, which then ends when its source is
-    ///   freed.
-    final func wake(after delay: Duration, keeper: AnyObject? = nil) {
+    final func wake(after delay: Duration) {
         generation += 1
         let mine = generation
-        let action: () -> Void =
-            keeper == nil
-            ? { [self] in timeIsUp(mine) }
-            : { [weak self] in withExtendedLifetime(keeper) { self?.timeIsUp(mine) } }
-        wakeUp.hold { scheduler.schedule(after: delay, action) }
+        wakeUp.hold { scheduler.schedule(after: delay) { [self] in timeIsUp(mine) } }
     }
 
     private func timeIsUp(_ mine: Int) {

@@ -1,11 +1,9 @@
 // expect-error: use ConcurrentObservable.interval(_:scheduler:)
 // expect-error: use ConcurrentObservable.timer(_:period:scheduler:)
-// expect-error: use ConcurrentObservable.from(_:).observe(on:)
-// expect-error: 'debounce(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurr
-// expect-error: 'throttle(_:latest:scheduler:)' is unavailable: first observe(on:), which gives a
-// expect-error: 'delay(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurrent
-// expect-error: 'timeout(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurre
-// expect-error: 'retry(_:backoff:scheduler:)' is unavailable: first observe(on:), which gives a Co
+// expect-error: 'debounce(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
+// expect-error: 'throttle(_:latest:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
+// expect-error: 'delay(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
+// expect-error: 'timeout(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
 // expect-error: begin with ConcurrentObservable.create, from or of
 import MiniRx
 
@@ -15,12 +13,10 @@ private func race(_ source: Observable<Int>) -> [Observable<Int>] {
     return [
         .interval(.seconds(1), scheduler: background),
         .timer(.seconds(1), scheduler: background),
-        .from([1, 2], scheduler: background),
         source.debounce(.seconds(1), scheduler: background),
         source.throttle(.seconds(1), scheduler: background),
         source.delay(.seconds(1), scheduler: background),
         source.timeout(.seconds(1), scheduler: background),
-        source.retry(3, backoff: Backoff(.seconds(1)), scheduler: background),
         source.subscribe(on: background),
     ]
 }

@@ -15,9 +15,6 @@ private final class Screen {
             .observe(on: MainScheduler.instance)
             .subscribe(onNext: { [unowned self] in shown = $0 })
             .disposed(by: bag)
-        text.concurrentMap { text in text.count }
-            .subscribe(onNext: { [unowned self] in shown = "\($0)" })
-            .disposed(by: bag)
     }
 
     func loop() async throws {

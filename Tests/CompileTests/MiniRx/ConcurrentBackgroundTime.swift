@@ -9,7 +9,8 @@ private func work(_ source: Observable<Int>) -> [Observable<Int>] {
         ConcurrentObservable.interval(.seconds(1), scheduler: background).observe(on: main),
         ConcurrentObservable.timer(.seconds(1), scheduler: background).observe(on: main),
         ConcurrentObservable.from([1, 2]).observe(on: background).observe(on: main),
-        source.observe(on: background).debounce(.seconds(1), scheduler: background)
+        source.observe(on: background)
+            .pipe(on: background) { $0.debounce(.seconds(1), scheduler: $1) }
             .observe(on: main),
         ConcurrentObservable.of(1, 2).subscribe(on: background).observe(on: main),
     ]

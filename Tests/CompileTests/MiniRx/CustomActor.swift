@@ -8,7 +8,7 @@ private actor Store {
 
     func start() {
         events.map { $0 * 2 }.subscribe(onNext: { [unowned self] in total += $0 }).disposed(by: bag)
-        events.concurrentMap { $0 + 1 }
+        events.observe(on: SerialDispatchQueueScheduler(qos: .utility)).observeHere()
             .subscribe(onNext: { [unowned self] in total += $0 }).disposed(by: bag)
     }
 }

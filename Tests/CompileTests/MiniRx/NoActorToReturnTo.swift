@@ -1,6 +1,6 @@
 // expect-error: 'nil' is not compatible with expected argument type 'any Actor'
 import MiniRx
 
-private func race(_ source: Observable<Int>) -> Observable<Int> {
-    source.concurrentMap { $0 + 1 }
+private func race(_ source: ConcurrentObservable<Int>) -> Observable<Int> {
+    source.observeHere()
 }

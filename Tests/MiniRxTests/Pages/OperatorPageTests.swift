@@ -65,8 +65,6 @@ struct OperatorPageTests {
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             for match in text.matches(of: /public (?:static )?func `?(\w+)/) {
-                // This `delay` is a method of `Backoff`.
-                if match.1 == "delay", file == "RetryWhen.swift" { continue }
                 #expect(named.contains(match.1), "\(file): \(match.1)")
             }
         }

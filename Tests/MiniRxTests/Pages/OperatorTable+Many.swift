@@ -176,12 +176,6 @@ let endPages: [OperatorPage] = [
         }
     },
     OperatorPage(
-        "retry(_:backoff:scheduler:)",
-        "Resubscribes with increasing delays and optional jitter.", ["1#"], rx: "none"
-    ) { a, b, time in
-        a.retry(3, backoff: Backoff(.seconds(1)), scheduler: time)
-    },
-    OperatorPage(
         "do",
         "Runs closures on events.", ["1-2|"], combine: "handleEvents"
     ) { a, b, time in

@@ -20,12 +20,6 @@ let creatingPages: [OperatorPage] = [
         .from([1, 2, 3])
     },
     OperatorPage(
-        "from(optional:)",
-        "The value of an optional, if any, then completion.", combine: "Optional.Publisher"
-    ) { a, b, time in
-        .from(optional: 7)
-    },
-    OperatorPage(
         "range",
         "Consecutive integers. Traps if the count is negative."
     ) { a, b, time in
@@ -127,26 +121,6 @@ let transformingPages: [OperatorPage] = [
         a.toArray().asObservable().map { $0.count }
     },
     OperatorPage(
-        "enumerated",
-        "Pairs each element with its index.", ["5-6-7|"]
-    ) { a, b, time in
-        a.enumerated().map { $0.index }
-    },
-    OperatorPage(
-        "materialize",
-        "Emits every event as an element, including the final one.", ["1-2#"]
-    ) { a, b, time in
-        a.materialize().map { $0.element ?? 9 }
-    },
-    OperatorPage(
-        "buffer",
-        "Collects arrays: when one is full, and when the time is over.", ["1-2-3-4------|"],
-        combine: "collect(.byTimeOrCount)"
-    ) { a, b, time in
-        a.buffer(timeSpan: .seconds(5), count: 3, scheduler: time)
-            .map { $0.count }
-    },
-    OperatorPage(
         "withUnretained",
         """
         Pairs each element with an object that is not kept alive; completes with the first \
@@ -178,12 +152,6 @@ let filteringPages: [OperatorPage] = [
         a.take(2)
     },
     OperatorPage(
-        "takeLast",
-        "The last elements, on completion.", ["1-2-3|"], combine: "last"
-    ) { a, b, time in
-        a.takeLast(2)
-    },
-    OperatorPage(
         "take(while:)",
         "Elements while they satisfy a condition.", ["1-2-3-1|"], combine: "prefix(while:)"
     ) { a, b, time in
@@ -191,7 +159,7 @@ let filteringPages: [OperatorPage] = [
     },
     OperatorPage(
         "take(until:)",
-        "Elements until another sequence emits, or until one satisfies a condition.",
+        "Elements until another sequence emits.",
         ["1-2-3-4|", "----9"], combine: "prefix(untilOutputFrom:)"
     ) { a, b, time in
         a.take(until: b)
@@ -203,41 +171,16 @@ let filteringPages: [OperatorPage] = [
         a.skip(1)
     },
     OperatorPage(
-        "skip(while:)",
-        "Drops elements while they satisfy a condition.", ["1-2-3-1|"], combine: "drop(while:)"
-    ) { a, b, time in
-        a.skip(while: { $0 < 3 })
-    },
-    OperatorPage(
         "first",
         "The first element or `nil`, as a `Single`.", ["1-2-3|"], combine: "first"
     ) { a, b, time in
         a.first().asObservable().map { $0 ?? 0 }
     },
     OperatorPage(
-        "element(at:)",
-        "The element at an index; fails if the sequence is too short.", ["1-2-3|"],
-        combine: "output(at:)"
-    ) { a, b, time in
-        a.element(at: 1)
-    },
-    OperatorPage(
         "ignoreElements",
         "Only completion or the error, as a `Completable`.", ["1-2-3|"], combine: "ignoreOutput"
     ) { a, b, time in
         a.ignoreElements().andThen(.just(9))
-    },
-    OperatorPage(
-        "ifEmpty(default:)",
-        "An element if the sequence is empty.", ["----|"], combine: "replaceEmpty"
-    ) { a, b, time in
-        a.ifEmpty(default: 7)
-    },
-    OperatorPage(
-        "ifEmpty(switchTo:)",
-        "Another sequence if the first one is empty.", ["--|", "1-2|"], combine: "replaceEmpty"
-    ) { a, b, time in
-        a.ifEmpty(switchTo: b)
     },
     OperatorPage(
         "asSingle",

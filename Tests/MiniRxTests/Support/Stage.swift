@@ -65,31 +65,12 @@ struct Stage: CustomTestStringConvertible, Sendable {
             source.distinctUntilChanged { try pass($0) == $1 }
         },
         Stage("startWith") { source, _, pass in source.map(pass).startWith(7, 8) },
-        Stage("enumerated") { source, _, pass in source.map(pass).enumerated().map { $0.element } },
-        Stage("materialize") { source, _, pass in
-            source.map(pass).materialize().map { $0.element ?? -1 }
-        },
         Stage("withUnretained") { source, lab, pass in
             source.withUnretained(lab) { try pass($1) }
         },
         Stage("skip") { source, _, pass in source.map(pass).skip(1) },
-        Stage("skip(while:)") { source, _, pass in source.skip(while: { try pass($0) == 2 }) },
         Stage("take") { source, _, pass in source.map(pass).take(3) },
         Stage("take(while:)") { source, _, pass in source.take(while: { try pass($0) < 9 }) },
-        Stage("take(while:) inclusive") { source, _, pass in
-            source.take(while: { try pass($0) < 2 }, behavior: .inclusive)
-        },
-        Stage("take(until:) a condition") { source, _, pass in
-            source.take(until: { try pass($0) == 3 }, behavior: .inclusive)
-        },
-        Stage("takeLast") { source, _, pass in source.map(pass).takeLast(2) },
-        Stage("element(at:)") { source, _, pass in source.map(pass).element(at: 1) },
-        Stage("ifEmpty(default:)") { source, _, pass in
-            source.filter { try pass($0) > 1 }.ifEmpty(default: 4)
-        },
-        Stage("ifEmpty(switchTo:)") { source, lab, pass in
-            source.filter { try pass($0) > 1 }.ifEmpty(switchTo: lab.side ?? .of(1, 2))
-        },
         Stage("ignoreElements", .keepsItsSource) { source, _, pass in
             source.map(pass).ignoreElements().andThen(.of(1, 2))
         },
@@ -194,10 +175,6 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("throttle to the first") { source, lab, pass in
             source.map(pass).throttle(.seconds(2), latest: false, scheduler: lab.scheduler)
         },
-        Stage("buffer") { source, lab, pass in
-            source.map(pass).buffer(timeSpan: .seconds(2), count: 2, scheduler: lab.scheduler)
-                .take(9).map(\.count)
-        },
         Stage("timeout") { source, lab, pass in
             source.map(pass).timeout(.seconds(3), scheduler: lab.scheduler)
         },
@@ -224,9 +201,6 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("catchAndReturn") { source, _, pass in source.map(pass).catchAndReturn(5) },
         Stage("retry(when:)", .keepsItsSource) { source, _, pass in
             source.map(pass).retry { errors in errors.take(2).map { _ in try pass(0) } }
-        },
-        Stage("retry with a backoff", .keepsItsSource) { source, lab, pass in
-            source.map(pass).retry(3, backoff: Backoff(.seconds(1)), scheduler: lab.scheduler)
         },
         Stage("retry", .keepsItsSource) { source, _, pass in source.map(pass).retry(2) },
         Stage("share", .keepsItsSource) { source, _, pass in source.map(pass).share() },

@@ -103,7 +103,7 @@ extension World {
                 _ = self?.clock.add(.task, named: "delivery", after: .zero, work)
             }
         }
-        let interception = WorkInterception(executor: executor, deliver: deliver, refuse: refuse)
+        let interception = WorkInterception(deliver: deliver, refuse: refuse)
         WorkInterception.$current.withValue(interception) {
             let refusal = MainQueueClock.Refusal { refuse("MainQueueClock") }
             MainQueueClock.$refusal.withValue(refusal) { body() }

@@ -1,9 +1,10 @@
-public import MiniRx
+import MiniRx
+import MiniRxTest
 
 extension Marbles {
     /// Returns the drawing of events with single-character elements, in the form `events(_:from:)`
     /// reads.
-    public static func drawing<Element>(
+    static func drawing<Element>(
         of events: [Recorded<Event<Element>>], from start: Int = 0
     ) -> String {
         var drawing = ""
@@ -22,7 +23,7 @@ extension Marbles {
     /// - Parameters:
     ///   - rows: the label and the events of each sequence.
     ///   - start: the time at the left edge.
-    public static func svg<Element>(
+    static func svg<Element>(
         _ rows: [(label: String, events: [Recorded<Event<Element>>])], from start: Int = 0
     ) -> String {
         let last = rows.flatMap(\.events).map(\.time).max() ?? start
