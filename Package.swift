@@ -157,8 +157,7 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: [
-                "LiveRows", "MiniRx", "Tableau", "TableauPictures", "TableauPlatform", "TableauRx",
-                "TableauTerminal", "TableauTesting",
+                "LiveRows", "MiniRx", "Tableau", "TableauPlatform", "TableauRx", "TableauTerminal",
             ],
             path: "Sources/Samples",
             exclude: [
@@ -174,7 +173,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "Samples", "SamplesKit", "TableauTesting", "TestEnvironment", "TestSupport",
+                "MiniRx", "Samples", "SamplesKit", "Tableau", "TableauPictures", "TableauPlatform",
+                "TableauTerminal", "TestEnvironment", "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: settings),
 

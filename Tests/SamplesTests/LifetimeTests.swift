@@ -1,32 +1,25 @@
-import SamplesKit
+import MiniRx
 import Tableau
+import TableauTerminal
 import Testing
+
+@testable import SamplesKit
 
 /// Closed screens are released with their tables, binders and subscriptions.
 @MainActor
 struct LifetimeTests {
-    @Test(arguments: Sample.allCases)
-    func nothingKeepsAScreenAlive(sample: Sample) throws {
-        weak var table: TableView?
-        try {
-            let run = try PlainRun(sample)
-            _ = run.refresh()
-            table = run.tableView
-            #expect(table != nil)
-        }()
-        #expect(table == nil)
-    }
-
     /// Also in the middle of a request: pending work must not retain the screen.
-    @Test(arguments: Sample.allCases)
-    func aPendingRefreshDoesNotRetainTheScreen(sample: Sample) throws {
+    @Test(arguments: Sample.allCases, [true, false])
+    func nothingKeepsAScreenAlive(sample: Sample, isAnswered: Bool) throws {
+        let clock = TerminalVirtualClock()
         weak var table: TableView?
+        weak var controller: AnyObject?
         try {
-            let run = try PlainRun(sample)
-            run.startRefresh()
-            table = run.tableView
-            #expect(table != nil)
+            let screen = try sample.screen(TerminalClockScheduler(clock), tasksPath: nil)
+            if isAnswered { clock.advance(by: 1.5) }
+            (table, controller) = (screen.table, screen.controller)
+            #expect(table != nil && controller != nil)
         }()
-        #expect(table == nil)
+        #expect(table == nil && controller == nil)
     }
 }

@@ -1,7 +1,11 @@
 import Foundation
-import SamplesKit
+import Tableau
+import TableauPictures
+import TableauTerminal
 import TestEnvironment
 import Testing
+
+@testable import SamplesKit
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -9,63 +13,11 @@ import FoundationXML
 
 /// Pictures and films of the samples.
 struct PictureTests {
-    @Test(arguments: Sample.allCases)
-    func drawsAPictureAndAFilm(sample: Sample) throws {
-        let folder = TemporaryFolder()
-        let (picture, film) = (folder.path("a.svg"), folder.path("b.svg"))
-        let outcome = try Program.run(sample.rawValue, "--svg", picture, "--animate", film)
-        #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
-        for file in [picture, film] {
-            let text = try String(contentsOfFile: file, encoding: .utf8)
-            #expect(text.hasPrefix("<svg "))
-            #expect(text.hasSuffix("</svg>\n"))
-            // An XML parser accepts it.
-            #expect(XMLParser(data: Data(text.utf8)).parse())
-        }
-        #expect(try String(contentsOfFile: film, encoding: .utf8).contains("@keyframes"))
-    }
-
-    @Test func aPictureShowsTheRequestedState() throws {
-        let folder = TemporaryFolder()
-        let file = folder.path("a.svg")
-        _ = try Program.run("accounts", "--svg", file)
-        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("Joint Account"))
-        _ = try Program.run("accounts", "--svg", file, "--refreshes", "1")
-        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Joint Account"))
-        // With keys, the picture shows the last screen.
-        _ = try Program.run("accounts", "--svg", file, "--keys", "wait:1,enter")
-        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("100-4471"))
-    }
-
-    @Test func aPictureContainsTheLinkBelowASection() throws {
-        let folder = TemporaryFolder()
-        let file = folder.path("a.svg")
-        _ = try Program.run("home", "--svg", file)
-        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("All recommendations"))
-    }
-
-    @Test(arguments: ["--svg", "--animate"])
-    func aSymbolicLinkIsWrittenThrough(option: String) throws {
-        let folder = TemporaryFolder()
-        let (file, link) = (folder.path("a.svg"), folder.path("b.svg"))
-        try folder.write("", to: "a.svg")
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
-        _ = try Program.run("form", option, link)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
-        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
-    }
-
-    @Test(arguments: ["--svg", "--animate", "--film", "--still"])
+    @Test(arguments: ["--film", "--still", "--cast"])
     func errorsNameAFileThatCannotBeWritten(option: String) throws {
         let outcome = try Program.run("accounts", option, "/nowhere/a.svg")
         #expect(outcome.status == 73)
         #expect(outcome.errors.contains("/nowhere/a.svg"))
-    }
-
-    @Test func animateAndKeysExcludeEachOther() throws {
-        let outcome = try Program.run("accounts", "--animate", "a.svg", "--keys", "r")
-        #expect(outcome.status == 64)
     }
 
     /// The terminal's screen, dark and light, on a grid of cells: each line once at a time, and in
@@ -109,19 +61,35 @@ struct PictureTests {
     @Test(arguments: [
         ("terminal.svg", ["accounts", "--size", "72x16", "--film"]),
         ("menu.svg", ["tasks", "--size", "72x16", "--keys", "wait:1,down,.", "--still"]),
-        ("phone.svg", ["accounts", "--refreshes", "1", "--svg"]),
     ])
-    func thePicturesOfTheDocumentationAreUpToDate(
-        name: String, arguments: [String]
-    ) throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Documentation/Pictures/\(name)")
+    func thePicturesOfTheDocumentationAreUpToDate(name: String, arguments: [String]) throws {
         let folder = TemporaryFolder()
         let file = folder.path(name)
         let outcome = try Program.run(arguments + [file])
         #expect(outcome.status == 0)
-        let picture = try String(contentsOfFile: file, encoding: .utf8)
+        try expectPicture(String(contentsOfFile: file, encoding: .utf8), is: name)
+    }
+
+    /// The accounts after a refresh, as a phone draws them.
+    @MainActor @Test func thePictureOfThePhoneIsUpToDate() throws {
+        let clock = TerminalVirtualClock()
+        let update = ManualUpdateClock()
+        let service = AccountsService(scheduler: TerminalClockScheduler(clock))
+        let tableView = TableView(style: .grouped)
+        let accounts = AccountsTable(
+            tableView, service: service, clock: update, headerHeight: 1, show: { _ in })
+        service.refresh()
+        clock.advance(by: 1)
+        update.advance()
+        try expectPicture(SVGPicture.render(tableView, title: "Accounts"), is: "phone.svg")
+        withExtendedLifetime(accounts) {}
+    }
+
+    private func expectPicture(_ picture: String, is name: String) throws {
+        #expect(XMLParser(data: Data(picture.utf8)).parse())
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/Pictures/\(name)")
         #expect(try recorded(path, as: picture) == picture)
     }
 

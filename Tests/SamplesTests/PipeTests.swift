@@ -4,7 +4,7 @@ import Testing
 /// The program in a shell: readers that close the pipe, and output that can't be written.
 struct PipeTests {
     @Test(arguments: [
-        "accounts", "accounts --refreshes 1000", "artists --plain", "--help",
+        "accounts", "artists --plain", "--help",
         "accounts --keys down",
     ])
     func aClosedPipeEndsItWithoutAnError(arguments: String) throws {

@@ -1,8 +1,10 @@
 import Foundation
-import SamplesKit
 import Tableau
 import TableauPlatform
+import TableauTerminal
 import Testing
+
+@testable import SamplesKit
 
 extension Sample {
     /// The samples with reproducible output; that of processes differs each time, and
@@ -13,7 +15,7 @@ extension Sample {
 /// The sample on the machine's own processes, one of which is the test.
 struct ProcessesTests {
     @Test func itShowsTheRunningProcesses() throws {
-        let outcome = try Program.run("processes", "--plain", "--refreshes", "1")
+        let outcome = try Program.run("processes", "--plain")
         #expect(outcome.status == 0)
         let own = ProcessInfo.processInfo.processIdentifier
         let lines = outcome.output.split(separator: "\n")
@@ -64,7 +66,7 @@ struct ProcessesTests {
 
     /// The number of a process that ended while the question stood was given to another.
     @MainActor @Test(arguments: [true, false])
-    func aSignalIsNeverForAnotherProcess(isUpdated: Bool) throws {
+    func aSignalIsNeverForAnotherProcess(isUpdated: Bool) async throws {
         let (process, person) = try #require(
             ChildProcess.onTerminal(
                 ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
@@ -74,19 +76,26 @@ struct ProcessesTests {
         var old = new
         old.start -= 1
         var all = [old]
-        let run = try PlainRun(.processes, processes: { all })
-        let kill = try #require(
-            run.tableView.actions(ofRowAt: RowPath(section: 0, row: 0))
-                .first { $0.title == "Kill" })
+        let options = TerminalOptions.testing
+        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { all }
+        let app = TerminalApplication(root: screen, options: options)
+        let harness = await TerminalTestHarness(app)
+        func action(_ title: String) -> RowActionItem? {
+            screen.table.actions(ofRowAt: RowPath(section: 0, row: 0)).first { $0.title == title }
+        }
+        let kill = try #require(action("Kill"))
         if isUpdated {
             all = [new]
-            _ = run.refresh()
+            await harness.pass(1)
         }
-        let changes = run.perform(kill)
-        #expect(isUpdated || changes.contains("! sleep (\(new.id)): No such process"))
+        _ = kill.perform()
+        await harness.pass(0.1)
+        #expect(
+            isUpdated
+                || harness.screenText.joined().contains("sleep (\(new.id)): No such process"))
         all = [new]
-        _ = run.refresh()
-        _ = try run.perform(1, ofRow: 1)
+        await harness.pass(1)
+        _ = try #require(action("Terminate")).perform()
         #expect(process.wait() == .killed(TableauPlatform.Signal.terminate.number))
     }
 

@@ -51,7 +51,7 @@ struct ScreenTests {
             "wait:2,type:Hello,enter,wait:1,type:Two,enter,wait:1,type:Lost,enter,wait:1"),
         Script("home-link", "home", "--keys", "wait:1,down,o"),
         Script("home-footer", "home", "--keys", "wait:1,click:10:14"),
-        Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),
+        Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r"),
         Script("tasks-marked", "tasks", "--keys", "space,down,space,.,wait:1"),
         Script("tasks-lifted", "tasks", "--size", "40x12", "--keys", "M,down,down,wait:1"),
         Script("tasks-added", "tasks", "--keys", "a,type:Buy stamps,enter,wait:1,up,D"),
@@ -71,11 +71,5 @@ struct ScreenTests {
     @Test func quitsByKey() throws {
         let outcome = try Program.run("news", "--keys", "wait:3600,q,enter")
         #expect(outcome.status == 0)
-    }
-
-    @Test func errorsNameARecordingThatCannotBeWritten() throws {
-        let outcome = try Program.run("accounts", "--keys", "q", "--cast", "/nowhere/a.cast")
-        #expect(outcome.status == 73)
-        #expect(outcome.errors.contains("/nowhere/a.cast"))
     }
 }

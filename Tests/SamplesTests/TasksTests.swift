@@ -1,6 +1,8 @@
 import Foundation
-import SamplesKit
+import TableauTerminal
 import Testing
+
+@testable import SamplesKit
 
 /// The file of the tasks: no data is lost.
 struct TasksTests {
@@ -15,7 +17,7 @@ struct TasksTests {
         let outcome = try Program.run(
             "tasks", "--file", file, "--keys", "a,type:Milk,enter,x,M,up,enter,up,space,wait:1")
         #expect(outcome.status == 0)
-        let again = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let again = try Program.run("tasks", "--file", file, "--plain")
         #expect(again.output.contains("TODAY\n  ☐ Tea\n"))
         #expect(again.output.contains("LATER\n  ☐ Milk\n"), "moved up from the done tasks")
     }
@@ -23,10 +25,10 @@ struct TasksTests {
     @Test func anUndoneChangeIsUndoneInTheFile() throws {
         let folder = TemporaryFolder()
         let file = folder.path("tasks.json")
-        let before = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let before = try Program.run("tasks", "--file", file, "--plain")
         #expect(!FileManager.default.fileExists(atPath: file), "nothing was changed")
         _ = try Program.run("tasks", "--file", file, "--keys", "D,y,wait:1,u,wait:1")
-        let after = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let after = try Program.run("tasks", "--file", file, "--plain")
         #expect(FileManager.default.fileExists(atPath: file))
         #expect(after.output == before.output)
     }
@@ -34,19 +36,22 @@ struct TasksTests {
     @Test func anActionOnMarkedTasksIsUndoneInOneStep() throws {
         let folder = TemporaryFolder()
         let file = folder.path("tasks.json")
-        let before = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let before = try Program.run("tasks", "--file", file, "--plain")
         _ = try Program.run("tasks", "--file", file, "--keys", "*,D,y,wait:1,u,wait:1")
-        let after = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let after = try Program.run("tasks", "--file", file, "--plain")
         #expect(after.output == before.output)
     }
 
     @Test(arguments: [
-        ("{\"version\": 1, \"today\": [}", "line 1, column 26: expected a value"),
-        ("{\"version\": 2, \"today\": [], \"later\": [], \"done\": []}", "2 is not a version"),
-        ("{\"version\": 1, \"later\": [], \"done\": []}", "$.today: the value is missing"),
+        ("{\"version\": 1, \"today\": [}", "character 2"),
+        (
+            "{\"version\": 2, \"today\": [], \"later\": [], \"done\": []}",
+            "2 is not a version that this program knows"
+        ),
+        ("{\"version\": 1, \"later\": [], \"done\": []}", "No value associated with key"),
         (
             "{\"version\": 1, \"today\": [{\"id\": 1, \"title\": 2}], \"later\": [], \"done\": []}",
-            "$.today[0].title: expected a string"
+            "today[0].title: Expected to decode String"
         ),
         (
             "{\"version\":1,\"today\":[{\"id\":1,\"title\":\"\"}],\"later\":[{\"id\":1,\"title\":\"\"}],"
@@ -54,9 +59,11 @@ struct TasksTests {
         ),
         (
             "{\"version\":1,\"today\":[{\"id\":9223372036854775807,\"title\":\"\"}],\"later\":[],"
-                + "\"done\":[]}", "ids go from 0 to"
+                + "\"done\":[]}", "ids go from 0 to 9007199254740991"
         ),
-        ("", "line 1, column 1: the file ends too early"),
+        ("", "Unexpected end of file during JSON parse."),
+        (String(repeating: "[", count: 200_000), "Too many nested arrays"),
+        ("{\"version\": \u{1B}[2J}", "character 12"),
     ])
     func anInvalidFileIsNotOverwritten(text: String, reason: String) throws {
         let folder = TemporaryFolder()
@@ -65,6 +72,8 @@ struct TasksTests {
         for arguments in [["--plain"], ["--keys", "a,type:x,enter,wait:1"]] {
             let outcome = try Program.run(["tasks", "--file", file] + arguments)
             #expect(outcome.status == 1)
+            #expect(
+                outcome.errors.hasPrefix("Samples: The data file \(file): "), "\(outcome.errors)")
             #expect(outcome.errors.contains(reason), "\(outcome.errors)")
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
@@ -149,7 +158,7 @@ struct TasksTests {
         let file = folder.path("tasks.json")
         let keys = "a,type:Milk,enter,wait:1,a,type:Bread,enter,wait:1"
         _ = try Program.run("tasks", "--file", file, "--keys", keys)
-        let again = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        let again = try Program.run("tasks", "--file", file, "--plain")
         #expect(again.status == 0, "\(again.errors)")
         #expect(again.output.contains("TODAY\n  ☐ Tea\n  ☐ Milk\n  ☐ Bread\n"))
     }
@@ -158,19 +167,76 @@ struct TasksTests {
     @MainActor @Test func twoProgramsOnOneFileLoseNothing() throws {
         let folder = TemporaryFolder()
         try folder.write(Self.good, to: "tasks.json")
-        let file = folder.path("tasks.json")
-        let first = try PlainRun(.tasks, tasksPath: file)
-        let second = try PlainRun(.tasks, tasksPath: file)
-        // Each adds "Buy stamps".
-        _ = first.refresh()
-        let changes = second.refresh()
-        #expect(changes.contains("! Loaded: another program has changed the tasks"))
-        #expect(changes.count { $0 == "+ TODAY / Buy stamps" } == 2)
-        let third = try PlainRun(.tasks, tasksPath: file)
-        #expect(third.table.contains("TODAY\n  ☐ Tea\n  ☐ Buy stamps\n  ☐ Buy stamps\n"))
+        let program = { try Store(folder.path("tasks.json")) }
+        let (first, second) = (try program(), try program())
+        _ = first.tasks.add("Milk", to: .today)
+        _ = second.tasks.add("Bread", to: .today)
+        #expect(second.messages == ["Loaded: another program has changed the tasks"])
+        let third = try program()
+        #expect(third.today == ["Tea", "Milk", "Bread"])
         // What can't be read is not overwritten.
         try folder.write("{", to: "tasks.json")
-        #expect(first.refresh().contains("! Not saved: another program has changed the file"))
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
+        _ = first.tasks.add("Salt", to: .today)
+        #expect(first.messages == ["Not saved: another program has changed the file"])
+        #expect(try String(contentsOfFile: folder.path("tasks.json"), encoding: .utf8) == "{")
     }
+
+    /// Letters are saved when typing rests, when it ends and when the program does.
+    @MainActor @Test func typingIsSavedOnceItRests() throws {
+        let folder = TemporaryFolder()
+        try folder.write(Self.good, to: "tasks.json")
+        let store = try Store(folder.path("tasks.json"))
+        let saved = { try Store(folder.path("tasks.json")).today }
+        for text in ["C", "Co"] {
+            store.tasks.rename(3, to: text)
+            store.pass(0.4)
+        }
+        #expect(try saved() == ["Tea"])
+        #expect(!store.tasks.isSaved.value)
+        store.pass(0.2)
+        #expect(try saved() == ["Co"])
+        #expect(store.tasks.isSaved.value)
+        store.tasks.rename(3, to: "Cocoa")
+        store.tasks.endRenaming(3)
+        #expect(try saved() == ["Cocoa"])
+        for keys in ["ctrl-c,ctrl-c", "wait:1", "escape,q"] {
+            _ = try Program.run(
+                "tasks", "--file", folder.path("tasks.json"), "--keys", "e,type:!,\(keys)")
+        }
+        #expect(try saved() == ["Cocoa!!!"])
+    }
+
+    /// Text from a file is data: it sends no control sequences to the terminal and changes no
+    /// text direction.
+    @Test(arguments: [["--plain"], ["--keys", "wait:1"], ["--plain", "--keys", "wait:1,D"]])
+    func controlCharactersInDataAreEscaped(arguments: [String]) throws {
+        let folder = TemporaryFolder()
+        let name = "Bad\\u001b[31m\\tName\\n\\u0007\\u009b2J\\u202egpj.\\u2066\\u200f"
+        try folder.write(Self.good.replacing("Tea", with: name), to: "tasks.json")
+        let outcome = try Program.run(["tasks", "--file", folder.path("tasks.json")] + arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("Bad"))
+        let obeyed = outcome.output.unicodeScalars.filter { scalar in
+            scalar != "\n"
+                && (scalar.properties.generalCategory == .control
+                    || scalar.properties.isBidiControl)
+        }
+        #expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
+    }
+}
+
+/// The tasks of a file, as a program has them, on a virtual clock.
+@MainActor private final class Store {
+    let tasks: TaskStore
+    private(set) var messages: [String] = []
+    private let clock = TerminalVirtualClock()
+
+    var today: [String] { tasks.list.value.tasks[.today, default: []].map(\.title) }
+
+    init(_ path: String) throws {
+        tasks = try TaskStore(TaskFile(path: path), scheduler: TerminalClockScheduler(clock))
+        _ = tasks.messages.subscribe(onNext: { [weak self] in self?.messages.append($0) })
+    }
+
+    func pass(_ seconds: Double) { clock.advance(by: seconds) }
 }

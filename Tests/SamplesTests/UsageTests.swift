@@ -4,15 +4,15 @@ import Testing
 /// Invalid command lines, and valid ones that look unusual.
 struct UsageTests {
     @Test(arguments: [
-        ["acounts"], ["--colour"], ["accounts", "accounts"], ["--refreshes"],
-        ["--refreshes", "-1"], ["--refreshes", "many"], [""],
-        ["explore", "explore"], ["explore", "--seeds", "0"], ["--seeds", "5"],
-        ["explore", "accounts", "form"], ["explore", "replay"],
-        ["explore", "accounts", "--transcript", "a"],
-        ["explore", "--act", "1"],
+        (["--colour"], "There is no option `--colour`."),
+        (["accounts", "accounts"], "`accounts` is one name too many."),
+        ([""], "There is no sample ``."), (["tasks", "--file"], "--file needs a path after it."),
+        (["accounts", "--theme", "plaid"], "`plaid`"),
     ])
-    func rejectsInvalidArguments(arguments: [String]) {
-        #expect(throws: UsageError.self) { try SampleArguments(arguments) }
+    func rejectsInvalidArguments(arguments: [String], reason: String) throws {
+        let outcome = try Program.run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains(reason))
     }
 
     @Test func errorsIncludeAShortUsage() throws {
@@ -23,19 +23,12 @@ struct UsageTests {
         #expect(outcome.errors.contains("accounts, artists"))
         #expect(outcome.errors.contains("Samples --help"))
         #expect(outcome.errors.split(separator: "\n").count < 10, "the error stays in sight")
-
-        let flag = try Program.run("accounts", "--colour")
-        #expect(flag.status == 64)
-        #expect(flag.errors.hasPrefix("There is no option `--colour`."))
-
-        let theme = try Program.run("accounts", "--theme", "plaid")
-        #expect(theme.status == 64)
-        #expect(theme.errors.contains("`plaid`"))
     }
 
     /// Arguments quoted in an error send no control sequences to the terminal.
     @Test(arguments: [
-        ["\u{1B}[2J"], ["--keys", "\u{1B}[2J"], ["artists", "--data", "/nowhere\u{1B}[2J"],
+        ["\u{1B}[2J"], ["--keys", "\u{1B}[2J"],
+        ["tasks", "--bar\u{1B}[2J"],
     ])
     func quotedControlCharactersAreEscaped(arguments: [String]) throws {
         let outcome = try Program.run(arguments)
@@ -56,16 +49,10 @@ struct UsageTests {
         #expect(outcome.errors.contains("\nusage: Samples "))
     }
 
-    @Test func helpIsNotAnError() throws {
+    @MainActor @Test func helpIsNotAnError() throws {
         let outcome = try Program.run("--help")
         #expect(outcome.status == 0)
-        #expect(outcome.output == SampleArguments.usage)
+        #expect(outcome.output == SamplesCommand.usage)
         for sample in Sample.allCases { #expect(outcome.output.contains(sample.rawValue)) }
-    }
-
-    @Test func readsOptionsInAnyOrder() throws {
-        let arguments = try SampleArguments(["--refreshes", "5", "accounts"])
-        #expect(arguments.sample == .accounts)
-        #expect(arguments.refreshes == 5)
     }
 }

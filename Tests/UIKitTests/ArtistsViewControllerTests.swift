@@ -14,11 +14,11 @@ struct ArtistsViewControllerTests {
     let phone: Phone
 
     init() throws {
-        let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/Samples/Data")
+        let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Samples/Data/artists.json")
         controller = ArtistsViewController(
             service: try MusicLibraryService(
-                data: DataFolder(path: data.path), scheduler: scheduler), clock: clock)
+                file: DataFile(url: library), scheduler: scheduler), clock: clock)
         phone = Phone(showing: controller)
         phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
@@ -42,18 +42,16 @@ struct ArtistsViewControllerTests {
     }
 
     @Test func theLibraryDeterminesTheSections() {
-        expect(titles.isEmpty)
-        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, false)
-        answer()
         expect(titles.first, "A")
         expect(titles.last, "# Symbols")
         expect(titles.contains("Q"))
         expect(titles.contains("Я Cyrillic"))
+        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, false)
+        answer()
         expect(controller.navigationItem.rightBarButtonItem?.isEnabled, true)
     }
 
     @Test func theTappedArtistIsDeselectedOnReturn() throws {
-        answer()
         let table = try #require(phone.table)
         table.tapRow(at: [0, 0])
         expect(table.indexPathForSelectedRow, [0, 0])
@@ -62,16 +60,14 @@ struct ArtistsViewControllerTests {
     }
 
     @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
-        answer()
         let before = titles
-        refresh()
+        answer()
         expect(titles, before.filter { $0 != "Q" })
         refresh()
         expect(titles, before)
     }
 
     @Test func aTapListsTheSongs() throws {
-        answer()
         let table = try #require(phone.table)
         let cell = table.cellForRow(at: [0, 0])
         let name = try #require(cell?.textLabel?.text)

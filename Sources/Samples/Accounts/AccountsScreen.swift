@@ -1,32 +1,29 @@
 #if !canImport(UIKit)
 import MiniRx
 import Tableau
+import TableauTerminal
 
-/// Accounts in a terminal.
-@MainActor
-final class AccountsScreen: SampleScreen {
-    let title = "Accounts"
-    let tableView = TableView(style: .grouped)
-
-    private let accounts: AccountsTable
-
-    /// Creates the screen and starts its first fetch.
-    init(_ context: SampleContext) {
-        accounts = AccountsTable(
-            tableView, service: AccountsService(scheduler: context.scheduler),
-            clock: context.updateClock, headerHeight: 1)
-        context.watch(accounts.binder)
-        accounts.start { [context] account in
-            context.host?.push(AccountDetailScreen(account, context))
+extension TerminalScreen {
+    /// Accounts in a terminal.
+    static func accounts(_ scheduler: any Scheduler) -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .grouped), title: "Accounts")
+        let service = AccountsService(scheduler: scheduler)
+        screen.controller = AccountsTable(screen.table, service: service, headerHeight: 1) {
+            [unowned screen] account in screen.push(.details(of: account))
         }
+        screen.addAction(key: "r", title: "Refresh") { service.refresh() }
+        screen.showLoading(service.isRefreshing.asObservable())
+        service.refresh()
+        return screen
     }
 
-    var isLoading: Observable<Bool> { accounts.isLoading }
-
-    var actions: [ScreenAction] {
-        [ScreenAction(key: "r", title: "Refresh") { [accounts] _ in accounts.refresh() }]
+    /// The details of a tapped account.
+    private static func details(of account: Account) -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .grouped), title: account.name)
+        let binder = TableViewBinder(tableView: screen.table)
+        binder.bindDetails(of: account)
+        screen.controller = binder
+        return screen
     }
-
-    func rehearse() { accounts.refresh() }
 }
 #endif

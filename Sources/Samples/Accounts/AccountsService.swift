@@ -1,15 +1,44 @@
 import MiniRx
+import Tableau
 
-/// A mock of the bank's server that responds to each fetch with the next of its responses.
+/// A bank account, as the service delivers it.
+struct Account: CollectionIdentifiable, Equatable, Sendable {
+    enum Kind: String, Sendable {
+        case checking = "Checking"
+        case savings = "Savings"
+        case other = "Other"
+    }
+
+    var kind: Kind
+    /// The name chosen by the owner.
+    var name: String
+    /// The number, which never changes.
+    var number: String
+    /// The balance, in cents.
+    var cents: Int
+
+    var collectionId: String { number }
+
+    init(_ kind: Kind, _ name: String, number: String, cents: Int) {
+        self.kind = kind
+        self.name = name
+        self.number = number
+        self.cents = cents
+    }
+}
+
+/// A mock of the bank's server.
 ///
-/// The responses cover everything a table has to handle: accounts are inserted, deleted, renamed,
-/// reordered and change their balance, and twice a whole section becomes empty.
+/// It emits the accounts of the last visit at once, and with each refresh, after a delay, those of
+/// the next response. These cover everything a table has to handle: accounts are inserted, deleted,
+/// renamed, reordered and change their balance, and twice a whole section becomes empty.
 final class AccountsService {
-    /// The time until a response.
-    static let latency = Duration.milliseconds(600)
+    let accounts = BehaviorRelay(value: responses[0])
+    let isRefreshing = BehaviorRelay(value: false)
 
     private let scheduler: any Scheduler
-    private var fetches = 0
+    private var refreshes = 0
+    private var pending: (any Disposable)?
 
     /// Creates a service.
     ///
@@ -18,22 +47,20 @@ final class AccountsService {
         self.scheduler = scheduler
     }
 
-    /// Returns the accounts: one response, after a delay.
-    ///
-    /// Nothing is requested before a subscription; each subscription is a separate fetch.
-    func fetchAccounts() -> Observable<[Account]> {
-        .create { [self] observer in
-            let answer = Self.answers[fetches % Self.answers.count]
-            fetches += 1
-            return scheduler.schedule(after: Self.latency) {
-                observer.onNext(answer)
-                observer.onCompleted()
-            }
+    /// Fetches the accounts again; of two quick refreshes, only the last one counts.
+    func refresh() {
+        refreshes += 1
+        isRefreshing.accept(true)
+        pending?.dispose()
+        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in
+            guard let self else { return }
+            accounts.accept(Self.responses[refreshes % Self.responses.count])
+            isRefreshing.accept(false)
         }
     }
 
     /// The responses, in order and then from the start again.
-    static let answers: [[Account]] = [
+    static let responses: [[Account]] = [
         [
             Account(.checking, "US Checking", number: "100-4471", cents: 120_411),
             Account(.checking, "Canadian Checking", number: "100-9032", cents: 43_080),

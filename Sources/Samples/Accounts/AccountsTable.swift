@@ -20,31 +20,23 @@ final class AccountsTable {
     // 2. Lives as long as the screen: it owns the subscriptions and the table's data.
     let binder: SectionedTableViewBinder<Section>
 
-    // 3. The content of the account sections; accepted values appear on the table.
-    private let accountsForSections = BehaviorRelay<[Section: [Account]]>(value: [:])
-
-    /// Whether a fetch is in progress.
-    let isLoading = BehaviorRelay(value: false)
-
-    private let service: AccountsService
-    private let headerHeight: CGFloat
-    private let refreshes = PublishRelay<Void>()
-    private let disposeBag = DisposeBag()
-
-    /// Creates the binder of a table; `start(show:)` binds it.
+    /// Binds a table.
     ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - service: The source of the accounts.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
     ///   - headerHeight: The height of a header: points with UIKit, lines in a terminal.
+    ///   - show: Shows a tapped account.
     init(
-        _ tableView: TableView, service: AccountsService, clock: any UpdateClock,
-        headerHeight: CGFloat
+        _ tableView: TableView, service: AccountsService,
+        clock: any UpdateClock = MainQueueClock.shared, headerHeight: CGFloat,
+        show: @escaping @MainActor (Account) -> Void
     ) {
-        self.service = service
-        self.headerHeight = headerHeight
+        // 3. The content of the account sections: what the service emits appears on the table.
+        let accountsForSections = service.accounts.map { accounts in
+            Dictionary(grouping: accounts, by: \.section)
+        }
 
         // 4. The classes of the table's cells and headers.
         tableView.register(CenterLabelTableViewCell.self)
@@ -54,12 +46,7 @@ final class AccountsTable {
         // 5. The binder for the table and its sections.
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: clock)
-    }
 
-    /// Binds the table and starts the first fetch.
-    ///
-    /// - Parameter show: Shows a tapped account.
-    func start(show: @escaping @MainActor (Account) -> Void) {
         // 6. Sections without accounts are hidden; the others are ordered by comparison.
         binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
 
@@ -72,7 +59,7 @@ final class AccountsTable {
             // Not selectable: a tap does nothing here.
             .onDequeue { _, cell in cell.selectionStyle = .none }
 
-        // 8. The accounts: models from the relay, shown through view models made from them.
+        // 8. The accounts: models from the service, shown through view models made from them.
         binder.onSections(.checking, .savings, .other)
             .rx.bind(
                 cellType: TitleDetailTableViewCell.self, models: accountsForSections,
@@ -94,36 +81,35 @@ final class AccountsTable {
             // 11. Plain footers are titles; only one section has one.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
             // A height for all headers, in the table's unit, independent of its width.
-            .dimensions(.headerHeight { [headerHeight] _ in headerHeight })
+            .dimensions(.headerHeight { _ in headerHeight })
 
         // 12. From here on the binder manages the table, which it loads once.
         binder.finish()
-
-        fetchOnRefresh()
-        refresh()
     }
+}
 
-    // MARK: Fetching
-
-    /// Fetches the accounts again.
-    func refresh() { refreshes.accept(()) }
-
-    /// A refresh calls the service, which starts the spinner; the result goes to the relay.
-    private func fetchOnRefresh() {
-        refreshes
-            .do(onNext: { [isLoading] in isLoading.accept(true) })
-            .flatMapLatest { [service] in service.fetchAccounts() }
-            .do(onNext: { [isLoading] _ in isLoading.accept(false) })
-            .map { accounts in Dictionary(grouping: accounts, by: \.section) }
-            .bind(to: accountsForSections)
-            .disposed(by: disposeBag)
+extension TableViewBinder {
+    /// Binds the details of an account: a table without sections has a simpler binder.
+    func bindDetails(of account: Account) {
+        onTable()
+            .bind(
+                cellType: TitleDetailTableViewCell.self,
+                viewModels: [
+                    .init(id: "name", title: "Name", detail: account.name),
+                    .init(id: "kind", title: "Kind", detail: account.kind.rawValue),
+                    .init(id: "number", title: "Number", detail: account.number),
+                    .init(id: "balance", title: "Balance", detail: dollars(account.cents)),
+                ]
+            )
+            .onDequeue { _, cell in cell.selectionStyle = .none }
+            .bind(headerTitle: "ACCOUNT")
+        finish()
     }
 }
 
 // MARK: - From models to sections and view models
 
 extension Account {
-    /// The section that lists the account.
     fileprivate var section: AccountsTable.Section {
         switch kind {
         case .checking: .checking
@@ -132,7 +118,6 @@ extension Account {
         }
     }
 
-    /// The account's view model.
     fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
         .init(
             id: number, title: name, detail: dollars(cents),

@@ -1,32 +1,34 @@
 #if !canImport(UIKit)
 import MiniRx
 import Tableau
+import TableauTerminal
 
-/// Artists in a terminal.
-@MainActor
-final class ArtistsScreen: SampleScreen {
-    let title = "Artists"
-    let tableView = TableView(style: .plain)
-    let showsSectionIndex = true
-
-    private let artists: ArtistsTable
-
-    /// Creates the screen and starts its first fetch.
+extension TerminalScreen {
+    /// Artists in a terminal.
     ///
     /// - Throws: A `DataFileError` if `artists.json` is missing or invalid.
-    init(_ context: SampleContext) throws {
-        let service = try MusicLibraryService(data: context.data, scheduler: context.scheduler)
-        artists = ArtistsTable(tableView, service: service, clock: context.updateClock)
-        context.watch(artists.binder)
-        artists.start { [context] artist in context.host?.push(SongsScreen(artist, context)) }
+    static func artists(_ scheduler: any Scheduler) throws -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .plain), title: "Artists")
+        let service = try MusicLibraryService(scheduler: scheduler)
+        screen.controller = ArtistsTable(screen.table, service: service) {
+            [unowned screen] artist in screen.push(.songs(of: artist))
+        }
+        screen.showsSectionIndex = true
+        screen.addAction(key: "r", title: "Refresh") { service.refresh() }
+        screen.showLoading(service.isRefreshing.asObservable())
+        service.refresh()
+        return screen
     }
 
-    var isLoading: Observable<Bool> { artists.isLoading }
-
-    var actions: [ScreenAction] {
-        [ScreenAction(key: "r", title: "Refresh") { [artists] _ in artists.refresh() }]
+    /// The songs of a tapped artist.
+    private static func songs(of artist: Artist) -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .grouped), title: artist.name)
+        let binder = TableViewBinder(tableView: screen.table)
+        binder.bindSongs(of: artist) { [unowned screen] song in
+            screen.status("Now playing: \(song)")
+        }
+        screen.controller = binder
+        return screen
     }
-
-    func rehearse() { artists.refresh() }
 }
 #endif

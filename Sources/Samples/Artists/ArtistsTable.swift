@@ -12,37 +12,27 @@ final class ArtistsTable {
 
     let binder: SectionedTableViewBinder<Section>
 
-    // 2. The content of the table; accepted values appear on it.
-    private let artistsForSections = BehaviorRelay<[Section: [Artist]]>(value: [:])
-
-    /// Whether a fetch is in progress.
-    let isLoading = BehaviorRelay(value: false)
-
-    private let service: MusicLibraryService
-    private let refreshes = PublishRelay<Void>()
-    private let disposeBag = DisposeBag()
-
-    /// Creates the binder of a table; `start(show:)` binds it.
+    /// Binds a table.
     ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - service: The source of the artists.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
-    init(_ tableView: TableView, service: MusicLibraryService, clock: any UpdateClock) {
-        self.service = service
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
+    ///   - show: Shows a tapped artist.
+    init(
+        _ tableView: TableView, service: MusicLibraryService,
+        clock: any UpdateClock = MainQueueClock.shared,
+        show: @escaping @MainActor (Artist) -> Void
+    ) {
+        // 2. The content of the table: what the service emits appears on it.
+        let artistsForSections = service.artists.map(\.bySection).share(replay: 1)
 
         // 3. The binder: sections are inserted and deleted with their artists, ordered by
         // comparison.
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: clock)
-    }
 
-    /// Binds the table and starts the first fetch.
-    ///
-    /// - Parameter show: Shows a tapped artist.
-    func start(show: @escaping @MainActor (Artist) -> Void) {
         // 4. One chain for all sections, including those that later responses add.
         binder.onAllSections()
             .rx.bind(
@@ -52,32 +42,29 @@ final class ArtistsTable {
             .rx.bind(headerTitles: artistsForSections.map(Self.titles))
             .onTapped { _, _, _, artist in show(artist) }
         binder.finish()
-
-        fetchOnRefresh()
-        refresh()
     }
 
     /// The titles are part of the sections.
     private static func titles(_ artists: [Section: [Artist]]) -> [Section: String] {
         Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
     }
+}
 
-    /// Fetches the artists again.
-    func refresh() { refreshes.accept(()) }
-
-    private func fetchOnRefresh() {
-        refreshes
-            .do(onNext: { [isLoading] in isLoading.accept(true) })
-            .flatMapLatest { [service] in service.fetchArtists() }
-            .do(onNext: { [isLoading] _ in isLoading.accept(false) })
-            .map(\.bySection)
-            .bind(to: artistsForSections)
-            .disposed(by: disposeBag)
+extension TableViewBinder {
+    /// Binds the songs of an artist.
+    func bindSongs(of artist: Artist, play: @escaping @MainActor (_ song: String) -> Void) {
+        onTable()
+            .bind(
+                cellType: TitleDetailTableViewCell.self, models: artist.songs,
+                mapToViewModels: { song in .init(id: song, title: song, symbol: .song) }
+            )
+            .bind(headerTitle: "SONGS")
+            .onTapped { _, _, song in play(song) }
+        finish()
     }
 }
 
 extension Artist {
-    /// The artist's view model.
     fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
         .init(
             id: String(id), title: name,

@@ -1,4 +1,5 @@
 import Tableau
+
 #if canImport(UIKit)
 import UIKit
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+
 #if canImport(UIKit)
 import UIKit
 #endif

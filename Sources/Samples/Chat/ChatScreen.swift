@@ -1,216 +1,23 @@
 #if !canImport(UIKit)
-import Foundation
 import MiniRx
 import Tableau
-import TableauRx
+import TableauTerminal
 
-/// A chat that starts at its end, loads older messages while reading up, and follows new ones.
-///
-/// The numbers refer to the walkthrough in `README.md`.
-@MainActor
-final class ChatScreen: SampleScreen {
-    // 1. Below the messages, an input line; above them, the loading state.
-    enum Section: Int, TableViewSection, Comparable {
-        case older
-        case messages
-        case compose
-    }
-
-    /// The input line.
-    private struct Draft: CollectionIdentifiable, Equatable {
-        var text = ""
-        /// The number of sent messages: it distinguishes the empty draft after a message from the
-        /// one before, if a message is typed and sent within one turn.
-        var number = 0
-        var collectionId: String { "draft" }
-    }
-
-    let title = "Chat"
-    let tableView = TableView(style: .plain)
-
-    private let binder: SectionedTableViewBinder<Section>
-    private let server: ChatServer
-    private let pager: Pager<ChatMessage, Int>
-    private let draft = BehaviorRelay(value: Draft())
-    private weak var host: (any SampleHost)?
-    private var lastLocal = 0
-    private var rehearsedSteps = 0
-    private let disposeBag = DisposeBag()
-
-    /// Creates the screen and loads the newest messages.
-    init(_ context: SampleContext) {
-        let server = ChatServer(scheduler: context.scheduler)
-        self.server = server
-        host = context.host
-        // 2. At most three pages are kept, however long the chat is. Reading begins at the end.
-        pager = Pager(pageSize: ChatServer.pageSize, keepsPages: 3, from: .end) { edge, cursor in
-            server.page(edge, cursor)
-        }
-        binder = SectionedTableViewBinder(
-            tableView: tableView, sectionedBy: Section.self,
-            sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        context.watch(binder)
-        bind()
-        listen()
-        pager.refresh()
-    }
-
-    private func bind() {
-        // 3. Readers at the end stay there; readers farther up are not disturbed.
-        binder.anchor = .end(followsWithin: 2)
-
-        binder.onSection(.messages)
-            .bind(
-                cellType: TitleDetailTableViewCell.self, models: pager.rows,
-                mapToViewModels: { $0.viewModel }
-            )
-            // 4. More is loaded when one of the first rows is about to be shown.
-            .paged(by: pager, within: 5)
-            .onTapped { [weak self] _, _, message in
-                if message.delivery == .failed { self?.send(message) }
-                self?.deselect()
-            }
-
-        // 5. A row while older messages are loading, or after that has failed: a tap retries.
-        binder.onSection(.older)
-            .loadState(
-                pager.state(.start), loading: CenterLabelTableViewCell.self,
-                failed: CenterLabelTableViewCell.self, empty: CenterLabelTableViewCell.self
-            )
-            .onDequeue { _, cell, state in
-                (cell as? CenterLabelTableViewCell)?.viewModel = .init(text: state.text)
-            }
-            .onTapped { [weak self] _, _, _ in self?.deselect() }
-
-        binder.onSection(.compose)
-            .bind(
-                cellType: FormCell.self, models: draft.map { [$0] },
-                mapToViewModels: { .init(label: "me", value: .text($0.text), hint: "Message") }
-            )
-            .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
-                switch event {
-                case .changed(.text(let text)): self?.type(text)
-                case .submitted(.text(let text)): self?.submit(text)
-                default: break
-                }
-            }
-        binder.finish()
-        // Typing goes to the message, not to the screen's keys.
-        binder.focus(.row(draft.value.collectionId), in: .compose, field: .first)
-    }
-
-    private func listen() {
-        server.pushed
-            .subscribe(
-                with: self,
-                onNext: { screen, message in
-                    screen.pager.receive(.init(rows: [message], before: message.id))
-                }
-            )
-            .disposed(by: disposeBag)
-        // 6. The number of messages that arrive while the reader is farther up.
-        binder.rx.unseenRows
-            .subscribe(
-                with: self,
-                onNext: { screen, count in
-                    if count > 0 { screen.host?.say("\(count) new below; e goes there") }
-                }
-            )
-            .disposed(by: disposeBag)
-    }
-
-    // MARK: Writing
-
-    private func type(_ text: String) {
-        var draft = draft.value
-        draft.text = text
-        self.draft.accept(draft)
-    }
-
-    private func submit(_ text: String) {
-        guard !text.isEmpty else { return }
-        draft.accept(Draft(number: draft.value.number + 1))
-        host?.hasUnsavedChanges(false)
-        lastLocal -= 1
-        send(ChatMessage(id: lastLocal, author: "me", text: text))
-        goToEnd()
-        binder.focus(.row("draft"), in: .compose, field: .first)
-    }
-
-    // 7. A message is shown immediately, and overlays the pages until the server has it.
-    private func send(_ message: ChatMessage) {
-        var message = message
-        message.delivery = .sending
-        pager.insert(message)
-        server.send(message.text)
-            .subscribe(
-                with: self, onSuccess: { $0.pager.settle(message.id, as: $1) },
-                onFailure: { screen, _ in
-                    message.delivery = .failed
-                    screen.pager.update(message)
-                }
-            )
-            .disposed(by: disposeBag)
-    }
-
-    /// The newest messages may have been dropped while the reader was far up.
-    private func goToEnd() {
-        if pager.currentState(.end) != .end { pager.refresh() }
-        binder.scrollToEnd()
-        binder.focus(.row("draft"), in: .compose)
-    }
-
-    private func deselect() {
-        if let row = tableView.indexPathForSelectedRow {
-            tableView.deselectRow(at: row, animated: true)
-        }
-    }
-
-    var isLoading: Observable<Bool> { pager.state(.start).values.map { $0 == .loading } }
-
-    var actions: [ScreenAction] {
-        [
-            ScreenAction(key: "e", title: "To the end") { [weak self] _ in self?.goToEnd() },
-            ScreenAction(key: "o", title: "Others write") { [server] _ in server.chatter() },
-        ]
-    }
-
-    /// Reads up, which loads more and sometimes fails, then writes.
-    func rehearse() {
-        rehearsedSteps += 1
-        if rehearsedSteps < 3 {
-            tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-            tableView.layoutIfNeeded()
-            if case .failed = pager.currentState(.start) {
-                tableView.tapRow(at: IndexPath(row: 0, section: 0))
-            }
-        } else {
-            submit("Hello, number \(rehearsedSteps)")
-        }
-    }
-}
-
-extension ChatMessage {
-    /// The message's view model.
-    fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
-        let detail: String? =
-            switch delivery {
-            case .sending: "sending…"
-            case .failed: "lost: tap to resend"
-            case .sent: nil
-            }
-        return .init(id: String(id), title: "\(author): \(text)", detail: detail)
-    }
-}
-
-extension LoadState {
-    /// The text of the row above the messages.
-    fileprivate var text: String {
-        switch self {
-        case .loading: "Loading…"
-        case .failed(let error): "\(error). Tap to try again."
-        case .idle, .end: "No messages yet."
-        }
+extension TerminalScreen {
+    /// A chat in a terminal.
+    static func chat(_ scheduler: any Scheduler) -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .plain), title: "Chat")
+        let server = ChatServer(scheduler: scheduler)
+        let chat = ChatTable(screen.table, server: server)
+        screen.controller = chat
+        screen.addAction(key: "e", title: "To the end") { [unowned chat] in chat.goToEnd() }
+        screen.addAction(key: "o", title: "Others write") { server.chatter() }
+        screen.showLoading(chat.isLoading)
+        chat.onSend = { [unowned screen] in screen.hasUnsavedText = false }
+        _ = chat.unseen.subscribe(onNext: { [weak screen] count in
+            if count > 0 { screen?.status("\(count) new below; e goes there") }
+        })
+        return screen
     }
 }
 #endif

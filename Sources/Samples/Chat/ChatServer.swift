@@ -1,7 +1,25 @@
 #if !canImport(UIKit)
 import MiniRx
+import Tableau
 import TableauRx
 
+/// A message of a chat.
+struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
+    /// The delivery state of a message that the user sent.
+    enum Delivery: Equatable, Sendable {
+        case sending
+        case failed
+        case sent
+    }
+
+    /// The number on the server; negative until the server has assigned one.
+    var id: Int
+    var author: String
+    var text: String
+    var delivery = Delivery.sent
+
+    var collectionId: Int { id }
+}
 /// A mock of a chat server that delivers pages in both directions, accepts messages, and replies.
 ///
 /// It is unreliable: every third page and every third sent message is lost.
@@ -34,8 +52,10 @@ final class ChatServer {
 
     /// Returns the page next to a message, which isn't part of it, or without one the page at the
     /// edge.
+    ///
+    /// The first is there at once, from the last visit.
     func page(_ edge: PagerEdge, _ cursor: Int?) -> Single<Page> {
-        answer { [self] in
+        answer(after: pages == 0 ? .zero : Self.latency) { [self] in
             pages += 1
             if pages.isMultiple(of: 3) { throw Lost() }
             let end = edge == .start ? cursor ?? messages.count : messages.count
@@ -87,9 +107,11 @@ final class ChatServer {
     }
 
     /// Returns the result of a request after a delay.
-    private func answer<Value>(_ value: @escaping () throws -> Value) -> Single<Value> {
+    private func answer<Value>(
+        after delay: Duration = latency, _ value: @escaping () throws -> Value
+    ) -> Single<Value> {
         .create { [scheduler] answer in
-            scheduler.schedule(after: Self.latency) { answer(Result { try value() }) }
+            scheduler.schedule(after: delay) { answer(Result(catching: value)) }
         }
     }
 

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-extension FormScreen {
+extension FormTable {
     /// A row of the form: its field and its current content.
     struct Row: CollectionIdentifiable, Equatable {
         /// The field of a row; each is in the form at most once.
@@ -34,7 +34,7 @@ extension EventDraft {
     /// The rows of the form for the current event.
     ///
     /// Each typed letter produces all rows again; the binder detects that only one of them changed.
-    var rows: [FormScreen.Section: [FormScreen.Row]] {
+    var rows: [FormTable.Section: [FormTable.Row]] {
         [
             .event: [
                 .init(.title, .init(label: "Title", value: .text(title), hint: "What is it?")),
@@ -52,8 +52,8 @@ extension EventDraft {
         ]
     }
 
-    private var timeRows: [FormScreen.Row] {
-        var rows: [FormScreen.Row] = [
+    private var timeRows: [FormTable.Row] {
+        var rows: [FormTable.Row] = [
             .init(.isAllDay, .init(label: "All-day", value: .toggle(isAllDay)))
         ]
         if !isAllDay {

@@ -1,45 +1,31 @@
 #if !canImport(UIKit)
 import MiniRx
 import Tableau
+import TableauTerminal
 
-/// The home page in a terminal.
-@MainActor
-final class HomeScreen: SampleScreen {
-    let title = "Home"
-    let tableView = TableView(style: .grouped)
-
-    private let home: HomeTable
-    private let context: SampleContext
-
-    /// Creates the screen and starts its first fetch.
+extension TerminalScreen {
+    /// The home page in a terminal.
     ///
     /// - Throws: A `DataFileError` if `home-1.json` is missing or invalid.
-    init(_ context: SampleContext) throws {
-        self.context = context
-        let service = HomeService(data: context.data, scheduler: context.scheduler)
-        try service.check()
-        home = HomeTable(tableView, service: service, clock: context.updateClock) {
-            [context] route in context.host?.say(route)
+    static func home(_ scheduler: any Scheduler) throws -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .grouped), title: "Home")
+        let service = try HomeService(scheduler: scheduler)
+        let home = HomeTable(
+            screen.table, service: service,
+            show: { [unowned screen] title in screen.status(title) },
+            open: { [unowned screen] route in screen.status(route) })
+        screen.controller = home
+        screen.addAction(key: "r", title: "Refresh") { service.refresh() }
+        // Does the same as a click on the section's footer.
+        screen.addAction(key: "o", title: "Open link") { [unowned screen, unowned home] in
+            let route = home.route(ofSection: screen.focusedRow?.section ?? 0)
+            screen.status(route ?? "There is no link below this section.")
         }
-        context.watch(home.binder)
-        home.start(
-            show: { [context] title in context.host?.say(title) },
-            report: { [context] error in context.host?.say(error.summary) })
+        screen.showLoading(service.isRefreshing.asObservable())
+        // A response that can't be read doesn't change the table.
+        _ = service.problems.subscribe(onNext: { [weak screen] in screen?.status($0.summary) })
+        service.refresh()
+        return screen
     }
-
-    var isLoading: Observable<Bool> { home.isLoading }
-
-    var actions: [ScreenAction] {
-        [
-            ScreenAction(key: "r", title: "Refresh") { [home] _ in home.refresh() },
-            // Does the same as a tap on the section's footer.
-            ScreenAction(key: "o", title: "Open link") { [home, context] row in
-                let route = home.route(ofSection: row?.section ?? 0)
-                context.host?.say(route ?? "There is no link below this section.")
-            },
-        ]
-    }
-
-    func rehearse() { home.refresh() }
 }
 #endif

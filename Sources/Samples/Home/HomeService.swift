@@ -1,58 +1,111 @@
 import MiniRx
 
-/// A mock of the shop's server that responds to each fetch with the next of the files `home-1.json`
-/// to `home-5.json`, the last of which is invalid on purpose.
+// 2. The server's response: sections with their titles, footers and contents.
+
+/// A section of the home page, as described by the server.
+struct HomePageSectionContent: Sendable {
+    /// The content of the section.
+    enum Models: Sendable {
+        case products([Product])
+        case stores([Store])
+    }
+
+    /// A text below the section, with the route that a tap opens.
+    struct Footer: Hashable, Sendable, Decodable {
+        /// The text.
+        var text: String
+        /// The route.
+        var route: String
+    }
+
+    /// The identity of the section, independent of its title.
+    var id: String
+    /// The text of the header.
+    var title: String
+    /// The footer; nil for none.
+    var footer: Footer?
+    /// The content of the section.
+    var models: Models
+}
+
+extension HomePageSectionContent: Decodable {
+    private enum CodingKeys: CodingKey {
+        case id
+        case title
+        case footer
+        case products
+        case stores
+    }
+
+    /// Decodes a section with either `products` or `stores`.
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decode(String.self, forKey: .id)
+        title = try values.decode(String.self, forKey: .title)
+        footer = try values.decodeIfPresent(Footer.self, forKey: .footer)
+        switch (values.contains(.products), values.contains(.stores)) {
+        case (true, false):
+            models = .products(try values.decode([Product].self, forKey: .products))
+        case (false, true):
+            models = .stores(try values.decode([Store].self, forKey: .stores))
+        default:
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "A section has either products or stores"))
+        }
+    }
+}
+
+/// A mock of the shop's server.
+///
+/// It emits the page of `home-1.json` at once, and with each refresh, after a delay, the next of
+/// five, the last of which is invalid on purpose.
 final class HomeService {
-    /// The time until a response.
-    static let latency = Duration.milliseconds(600)
-    /// The number of files.
-    static let fileCount = 5
+    let sections: BehaviorRelay<[HomePageSectionContent]>
+    /// What was wrong with a response, instead of its sections.
+    let problems = PublishRelay<DataFileError>()
+    let isRefreshing = BehaviorRelay(value: false)
 
     private struct Response: Decodable {
         var sections: [HomePageSectionContent]
     }
 
-    private let data: DataFolder
+    private static let pages = 5
+    private let page: (_ name: String) -> DataFile
     private let scheduler: any Scheduler
-    private var fetches = 0
+    private var refreshes = 0
+    private var pending: (any Disposable)?
 
     /// Creates a service.
     ///
     /// - Parameters:
-    ///   - data: The folder with the files.
+    ///   - page: Returns the file of a response.
     ///   - scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    init(data: DataFolder, scheduler: any Scheduler) {
-        self.data = data
+    /// - Throws: A `DataFileError` with the file if the first is missing or invalid.
+    init(
+        page: @escaping (_ name: String) -> DataFile = DataFile.init, scheduler: any Scheduler
+    ) throws {
+        self.page = page
         self.scheduler = scheduler
+        sections = BehaviorRelay(value: try page("home-1.json").decode(Response.self).sections)
     }
 
-    /// Returns the sections of the home page: one response, after a delay.
-    ///
-    /// A response that can't be decoded is a `DataFileError` with the place in the JSON.
-    func fetchHomePage() -> Observable<Result<[HomePageSectionContent], DataFileError>> {
-        .create { [self] observer in
-            let answer = answer()
-            return scheduler.schedule(after: Self.latency) {
-                observer.onNext(answer)
-                observer.onCompleted()
-            }
-        }
+    /// Fetches the page again; of two quick refreshes, only the last one counts.
+    func refresh() {
+        refreshes += 1
+        isRefreshing.accept(true)
+        pending?.dispose()
+        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in self?.respond() }
     }
 
-    /// Checks that the first response can be read.
-    ///
-    /// - Throws: A `DataFileError` with the file if it is missing or invalid.
-    func check() throws(DataFileError) {
-        _ = try data.decode("home-1.json", as: Response.self)
-    }
-
-    private func answer() -> Result<[HomePageSectionContent], DataFileError> {
-        fetches += 1
-        let name = "home-\((fetches - 1) % Self.fileCount + 1).json"
+    private func respond() {
         do {
-            return .success(try data.decode(name, as: Response.self).sections)
+            let file = page("home-\(refreshes % Self.pages + 1).json")
+            sections.accept(try file.decode(Response.self).sections)
         } catch {
-            return .failure(error)
+            problems.accept(error)
         }
+        isRefreshing.accept(false)
     }
 }

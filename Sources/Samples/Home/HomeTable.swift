@@ -20,70 +20,52 @@ final class HomeTable {
     fileprivate enum CellViewModel {
         case product(TitleDetailTableViewCell.ViewModel)
         case store(SubtitleTableViewCell.ViewModel)
-    }
 
-    let binder: SectionedTableViewBinder<Section>
-
-    /// Whether a fetch is in progress.
-    let isLoading = BehaviorRelay(value: false)
-
-    // 4. The server's responses, and the parts that the table needs: the sections, their rows,
-    //    titles and footers.
-    private let sectionContents = BehaviorRelay<[HomePageSectionContent]>(value: [])
-
-    private var displayedSections: Observable<[Section]> {
-        sectionContents.map { contents in [.banner] + contents.map(\.section) }
-    }
-
-    private var viewModelsForSections: Observable<[Section: [CellViewModel]]> {
-        sectionContents.map { contents in contents.bySection(\.viewModels) }
-    }
-
-    private var titlesForSections: Observable<[Section: String]> {
-        sectionContents.map { contents in contents.bySection(\.title) }
-    }
-
-    private var footersForSections: Observable<[Section: LinkFooterView.ViewModel?]> {
-        sectionContents.map { [open] contents in
-            contents.bySection { content in
-                content.footer.map { .init(text: $0.text, route: $0.route, open: open) }
+        var title: String {
+            switch self {
+            case .product(let viewModel): viewModel.title
+            case .store(let viewModel): viewModel.title
             }
         }
     }
 
+    let binder: SectionedTableViewBinder<Section>
+
     private let service: HomeService
-    private let open: @MainActor (String) -> Void
-    private let refreshes = PublishRelay<Void>()
     private let disposeBag = DisposeBag()
 
-    /// Creates the binder of a table; `start(show:report:)` binds it.
+    /// Binds a table.
     ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - service: The source of the home page.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
+    ///   - show: Shows a tapped product or store, by its title.
     ///   - open: Opens the route of a footer.
     init(
-        _ tableView: TableView, service: HomeService, clock: any UpdateClock,
+        _ tableView: TableView, service: HomeService,
+        clock: any UpdateClock = MainQueueClock.shared,
+        show: @escaping @MainActor (_ title: String) -> Void = { _ in },
         open: @escaping @MainActor (_ route: String) -> Void
     ) {
         self.service = service
-        self.open = open
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: clock)
-    }
 
-    /// Binds the table and starts the first fetch.
-    ///
-    /// - Parameters:
-    ///   - show: Shows a tapped product or store, by its title.
-    ///   - report: Receives the error of a response that can't be read. The table keeps its
-    ///     content.
-    func start(
-        show: @escaping @MainActor (_ title: String) -> Void = { _ in },
-        report: @escaping @MainActor (DataFileError) -> Void = { _ in }
-    ) {
+        // 4. From the server's response, the parts that the table needs: the sections, their rows,
+        //    titles and footers.
+        let contents = service.sections
+        let displayedSections = contents.map { [.banner] + $0.map(\.section) }
+        let viewModelsForSections = contents.map { $0.bySection(\.viewModels) }
+        let titlesForSections = contents.map { $0.bySection(\.title) }
+        let footersForSections = contents.map { contents in
+            contents.bySection { content in
+                content.footer.map {
+                    LinkFooterView.ViewModel(text: $0.text, route: $0.route, open: open)
+                }
+            }
+        }
+
         // 5. Products and stores have no identity, so the binder cannot tell which of them changed.
         //    It adds and removes rows at the end, and replaces the others: sliding to the left.
         binder.undiffableSectionUpdateAnimation = .left
@@ -112,9 +94,6 @@ final class HomeTable {
             .onTapped { _, _, _, viewModel in show(viewModel.title) }
 
         binder.finish()
-
-        fetchOnRefresh(report)
-        refresh()
     }
 
     private static func cell(
@@ -132,28 +111,10 @@ final class HomeTable {
         }
     }
 
-    // 9. The mock request. A response that can't be read doesn't change the table.
-    private func fetchOnRefresh(_ report: @escaping @MainActor (DataFileError) -> Void) {
-        refreshes
-            .do(onNext: { [isLoading] in isLoading.accept(true) })
-            .flatMapLatest { [service] in service.fetchHomePage() }
-            .subscribe(onNext: { [isLoading, sectionContents] answer in
-                isLoading.accept(false)
-                switch answer {
-                case .success(let contents): sectionContents.accept(contents)
-                case .failure(let error): report(error)
-                }
-            })
-            .disposed(by: disposeBag)
-    }
-
-    /// Fetches the home page again.
-    func refresh() { refreshes.accept(()) }
-
     /// Returns the route of a displayed section's footer, if it has one.
     func route(ofSection index: Int) -> String? {
         let section = binder.displayedSections[index]
-        return sectionContents.value.first { $0.section == section }?.footer?.route
+        return service.sections.value.first { $0.section == section }?.footer?.route
     }
 }
 
@@ -162,24 +123,20 @@ final class HomeTable {
 extension HomePageSectionContent {
     fileprivate var section: HomeTable.Section { .init(id: id) }
 
-    /// The view models of the section's models.
     fileprivate var viewModels: [HomeTable.CellViewModel] {
         switch models {
-        case .products(let products): products.map(Self.viewModel)
-        case .stores(let stores): stores.map(Self.viewModel)
+        case .products(let products):
+            products.map {
+                .product(.init(id: $0.name, title: $0.name, detail: dollars($0.price)))
+            }
+        case .stores(let stores):
+            stores.map {
+                .store(
+                    .init(
+                        id: $0.location, title: $0.location,
+                        subtitle: "\($0.distance) km from here", symbol: .place))
+            }
         }
-    }
-
-    private static func viewModel(of product: Product) -> HomeTable.CellViewModel {
-        .product(
-            .init(id: product.name, title: product.name, detail: dollars(product.price)))
-    }
-
-    private static func viewModel(of store: Store) -> HomeTable.CellViewModel {
-        .store(
-            .init(
-                id: store.location, title: store.location,
-                subtitle: "\(store.distance) km from here", symbol: .place))
     }
 }
 
@@ -189,14 +146,5 @@ extension [HomePageSectionContent] {
         _ value: (HomePageSectionContent) -> Value
     ) -> [HomeTable.Section: Value] {
         Dictionary(map { ($0.section, value($0)) }, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-extension HomeTable.CellViewModel {
-    fileprivate var title: String {
-        switch self {
-        case .product(let viewModel): viewModel.title
-        case .store(let viewModel): viewModel.title
-        }
     }
 }

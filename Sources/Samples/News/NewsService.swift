@@ -1,5 +1,17 @@
 #if !canImport(UIKit)
 import MiniRx
+import Tableau
+
+/// A news item.
+struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
+    /// The number of the item; newer items have higher numbers.
+    var id: Int
+    var headline: String
+    /// The source of the report.
+    var source: String
+
+    var collectionId: Int { id }
+}
 
 /// A mock of a news server that delivers items page by page, the newest first.
 ///
@@ -21,9 +33,8 @@ final class NewsService {
         var isLast: Bool
     }
 
-    /// The error of a failed request.
+    /// The error of a failed request, with a reason to display.
     struct Failure: Error, Equatable {
-        /// The reason, to display.
         var reason: String
     }
 
@@ -40,18 +51,13 @@ final class NewsService {
 
     /// Returns the items from an index on, counted from the newest: one response, after a delay.
     ///
-    /// A failure is an element too, not an error of the sequence, which would end a subscription
+    /// The first is there at once, from the last visit. A failure is an element too, not an error of the sequence, which would end a subscription
     /// that waits for more than one page.
     ///
     /// - Parameter start: The number of items to skip.
     func fetchPage(from start: Int) -> Observable<Result<Page, Failure>> {
-        .create { [self] observer in
-            let answer = answer(from: start)
-            return scheduler.schedule(after: Self.latency) {
-                observer.onNext(answer)
-                observer.onCompleted()
-            }
-        }
+        let response = Observable.just(answer(from: start))
+        return requests == 1 ? response : response.delay(Self.latency, scheduler: scheduler)
     }
 
     private func answer(from start: Int) -> Result<Page, Failure> {

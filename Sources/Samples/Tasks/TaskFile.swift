@@ -7,6 +7,16 @@ import TableauTerminal
 struct TaskFile {
     /// The location of the file.
     let url: URL
+    /// The content when it was last read or written here; nil if there was no file.
+    private var content: Data?
+
+    private static let version = 1
+
+    /// What this program knows of the file.
+    private struct Known: Decodable {
+        var version: Int
+        var today, later, done: [TaskItem]
+    }
 
     /// The user's own file, in the platform's folder for application data.
     static var ofUser: TaskFile? {
@@ -21,24 +31,25 @@ struct TaskFile {
     /// Creates the file at a path.
     init(path: String) { url = URL(fileURLWithPath: path) }
 
-    /// The format version.
-    static let version = 1
-
-    /// The content when it was last read or written here; nil if there was no file.
-    private var content: Data?
-
     /// Reads the tasks; nil if the file doesn't exist yet.
     ///
-    /// - Throws: A ``DataFileError`` with the problem, line and column. The file isn't changed.
+    /// - Throws: A ``DataFileError`` with the problem. The file isn't changed.
     mutating func load() throws(DataFileError) -> TaskList? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        let folder = DataFolder(path: url.deletingLastPathComponent().path)
-        let data = try folder.read(url.lastPathComponent)
-        let list = try folder.decode(data, of: url.lastPathComponent, as: TaskList.self)
-        guard list.version == Self.version else {
+        guard let data = try? Data(contentsOf: url) else {
+            throw DataFileError(file: url, reason: "cannot be read")
+        }
+        let known = try DataFile(url: url).decode(Known.self, from: data)
+        guard known.version == Self.version else {
             throw DataFileError(
-                file: url,
-                reason: "$.version: \(list.version) is not a version that this program knows")
+                file: url, reason: "\(known.version) is not a version that this program knows")
+        }
+        var list = TaskList()
+        list.json = (try? JSONSerialization.jsonObject(with: data)) as? NSDictionary ?? [:]
+        list.tasks = [.today: known.today, .later: known.later, .done: known.done]
+        for section in TaskList.Section.allCases {
+            let tasks = list.json[section.rawValue] as? [NSDictionary] ?? []
+            for (row, json) in tasks.enumerated() { list.tasks[section]?[row].json = json }
         }
         var ids: Set<Int> = []
         for task in list.tasks.values.joined() {
@@ -66,9 +77,7 @@ struct TaskFile {
     ///   has changed since.
     mutating func save(_ list: TaskList) throws(DataFileError) {
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            let new = try encoder.encode(list) + Data("\n".utf8)
+            let new = try Self.data(of: list)
             let target = target
             let exists = FileManager.default.fileExists(atPath: target.path)
             let current = exists ? try Data(contentsOf: target) : nil
@@ -84,6 +93,23 @@ struct TaskFile {
                 file: url,
                 reason: (error as? SystemError)?.description ?? TextOutput.reason(for: error))
         }
+    }
+
+    /// The file's content: what was read, with what this program knows of it.
+    private static func data(of list: TaskList) throws -> Data {
+        var file = list.json as? [String: Any] ?? [:]
+        file["version"] = version
+        for section in TaskList.Section.allCases {
+            file[section.rawValue] = (list.tasks[section] ?? []).map { task in
+                var json = task.json as? [String: Any] ?? [:]
+                json["id"] = task.id
+                json["title"] = task.title
+                return json
+            }
+        }
+        return try JSONSerialization.data(
+            withJSONObject: file, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+            + Data("\n".utf8)
     }
 
     private func write(_ data: Data, to target: URL) throws {

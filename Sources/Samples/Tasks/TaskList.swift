@@ -1,36 +1,22 @@
 #if !canImport(UIKit)
+import Foundation
 import Tableau
 
 /// A task.
-struct TaskItem: CollectionIdentifiable, Equatable, Sendable, Codable {
+struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     /// The identity of the task, independent of its title.
     var id: Int
-    /// The title.
     var title: String
-    /// What else the file has of the task.
-    var others: [String: JSONValue] = [:]
+    /// What the file has of the task, with keys that this program doesn't know.
+    var json: NSDictionary = [:]
 
     var collectionId: Int { id }
-}
 
-extension TaskItem {
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: JSONKey.self)
-        id = try values.decode(Int.self, forKey: "id")
-        title = try values.decode(String.self, forKey: "title")
-        others = try values.others(besides: ["id", "title"])
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: JSONKey.self)
-        try values.encode(others)
-        try values.encode(id, forKey: "id")
-        try values.encode(title, forKey: "title")
-    }
+    private enum CodingKeys: CodingKey { case id, title }
 }
 
 /// All tasks, by section.
-struct TaskList: Equatable, Sendable {
+struct TaskList: Equatable {
     /// The section of a task.
     enum Section: String, TableViewSection, CaseIterable {
         case today
@@ -41,12 +27,10 @@ struct TaskList: Equatable, Sendable {
         var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
-    /// The version of the file's format.
-    var version = TaskFile.version
     /// The tasks of each section, in order.
     var tasks: [Section: [TaskItem]] = [:]
-    /// What else the file has.
-    var others: [String: JSONValue] = [:]
+    /// What the file has, with keys that this program doesn't know.
+    var json: NSDictionary = [:]
 
     /// The largest integer that every JSON reader preserves.
     static let largestID = 9_007_199_254_740_991
@@ -100,7 +84,7 @@ struct TaskList: Equatable, Sendable {
     }
 
     /// The initial tasks of a new user.
-    static let example: TaskList = {
+    static var example: TaskList {
         var list = TaskList()
         _ = list.add("Water the plants", to: .today)
         _ = list.add("Call Ada about Sunday", to: .today)
@@ -109,31 +93,6 @@ struct TaskList: Equatable, Sendable {
         _ = list.add("Learn what . and M do here", to: .later)
         _ = list.add("Open this list", to: .done)
         return list
-    }()
-}
-
-extension TaskList: Codable {
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: JSONKey.self)
-        version = try values.decode(Int.self, forKey: "version")
-        for section in Section.allCases {
-            tasks[section] = try values.decode([TaskItem].self, forKey: section.key)
-        }
-        others = try values.others(
-            besides: Set(["version"] + Section.allCases.map(\.rawValue)))
     }
-
-    func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: JSONKey.self)
-        try values.encode(others)
-        try values.encode(version, forKey: "version")
-        for section in Section.allCases {
-            try values.encode(tasks[section] ?? [], forKey: section.key)
-        }
-    }
-}
-
-extension TaskList.Section {
-    fileprivate var key: JSONKey { JSONKey(stringValue: rawValue) }
 }
 #endif

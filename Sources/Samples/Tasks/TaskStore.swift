@@ -9,29 +9,56 @@ final class TaskStore {
     let list: BehaviorRelay<TaskList>
     /// The history; each change is a step that can be undone.
     let undo: UndoModel<TaskList>
-    /// The reason why the last change isn't saved; nil if it is.
-    private(set) var problem: String?
+    /// Whether all changes are in the file.
+    let isSaved = BehaviorRelay(value: true)
     /// Messages for the user.
     let messages = PublishRelay<String>()
 
     private var file: TaskFile?
+    private let typing = PublishRelay<Void>()
+    /// Whether the current change is a typed letter.
+    private var isTyping = false
     private let disposeBag = DisposeBag()
 
     /// Opens the tasks in a file, or example tasks if the file doesn't exist.
     ///
-    /// - Parameter file: The file; nil saves nothing.
+    /// - Parameters:
+    ///   - file: The file; nil saves nothing.
+    ///   - scheduler: The scheduler that tells when typing rests.
     /// - Throws: A ``DataFileError`` if the file cannot be read.
-    init(_ file: TaskFile?) throws {
+    init(_ file: TaskFile?, scheduler: any Scheduler) throws {
         var file = file
         list = BehaviorRelay(value: try file?.load() ?? .example)
         self.file = file
         undo = UndoModel(list)
-        list.skip(1).subscribe(onNext: { [weak self] in self?.save($0) }).disposed(by: disposeBag)
+        list.skip(1).subscribe(onNext: { [weak self] _ in self?.didChange() })
+            .disposed(by: disposeBag)
+        typing.debounce(.milliseconds(500), scheduler: scheduler)
+            .subscribe(onNext: { [weak self] in self?.save() }).disposed(by: disposeBag)
     }
 
-    /// Tries once more to save what isn't saved yet.
-    func saveAgain() {
-        if problem != nil { save(list.value) }
+    /// Saves what isn't saved yet.
+    ///
+    /// A change that can't be saved is saved together with the next one.
+    ///
+    /// - Returns: The reason why it can't be saved; nil if all is.
+    @discardableResult func save() -> String? {
+        guard !isSaved.value else { return nil }
+        do throws(DataFileError) {
+            try file?.save(list.value)
+            isSaved.accept(true)
+            return nil
+        } catch {
+            let reason = "Not saved: \(error.reason)"
+            messages.accept(reason)
+            return reason
+        }
+    }
+
+    /// A typed letter is saved when typing rests, any other change at once.
+    private func didChange() {
+        isSaved.accept(false)
+        if isTyping { typing.accept(()) } else { save() }
     }
 
     /// Shows what another program has written to the file since, as a step that can be undone: a
@@ -40,23 +67,11 @@ final class TaskStore {
     /// - Returns: Whether there was something.
     @discardableResult func takeOver() -> Bool {
         // What isn't saved stays.
-        guard problem == nil, let changed = try? file?.loadIfChanged(), changed != list.value
+        guard isSaved.value, let changed = try? file?.loadIfChanged(), changed != list.value
         else { return false }
         undo.edit("Load") { $0 = changed }
         messages.accept("Loaded: another program has changed the tasks")
         return true
-    }
-
-    /// A change that can't be saved is saved together with the next one.
-    private func save(_ list: TaskList) {
-        do throws(DataFileError) {
-            try file?.save(list)
-            problem = nil
-        } catch {
-            let reason = "Not saved: \(error.reason)"
-            problem = reason
-            messages.accept(reason)
-        }
     }
 
     /// Adds a task; text typed into it belongs to the same step.
@@ -72,6 +87,8 @@ final class TaskStore {
     /// Renames a task, letter by letter.
     func rename(_ id: Int, to title: String) {
         takeOver()
+        isTyping = true
+        defer { isTyping = false }
         undo.edit("Rename", coalescing: AnyHashable(id)) { $0.rename(id, to: title) }
     }
 
@@ -83,6 +100,19 @@ final class TaskStore {
             undo.edit("Rename", coalescing: AnyHashable(id)) { $0.remove(id) }
         }
         undo.endCoalescing()
+        save()
+    }
+
+    /// Undoes the last change, or redoes the last one undone, and says so.
+    func step(back: Bool) {
+        // The last step is not the user's then.
+        guard !takeOver() else { return }
+        let title = back ? undo.status.undoTitle : undo.status.redoTitle
+        if back ? undo.undo() : undo.redo() {
+            messages.accept((back ? "Undone: " : "Redone: ") + (title ?? "a change"))
+        } else {
+            messages.accept(back ? "Nothing to undo" : "Nothing to redo")
+        }
     }
 
     /// Changes the tasks, as one step.

@@ -2,6 +2,7 @@ import Foundation
 import Tableau
 import TableauPlatform
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// An open filter forgets the texts of rows that are gone, however they go.

@@ -224,6 +224,28 @@ import Testing
         expect(harness.screenText[1], " ▌ A")
     }
 
+    /// A screen keeps its controller as long as it is open, and hears of the program's end only
+    /// then.
+    @Test func aScreenKeepsItsControllerAndHearsOfTheEnd() async throws {
+        final class Controller {}
+        var ended: [String] = []
+        let (_, app, harness) = await present(ListTable("A").table)
+        func push(_ title: String) -> () -> Bool {
+            let (screen, kept) = (TerminalScreen(TableView(), title: title), Controller())
+            screen.controller = kept
+            screen.onQuit = { ended.append(title) }
+            app.push(screen)
+            return { [weak kept] in kept != nil }
+        }
+        let isLeftKept = push("left")
+        app.pop()
+        let isOpenKept = push("open")
+        await harness.pass(0.1)
+        #expect([isLeftKept(), isOpenKept()] == [false, true])
+        app.quit()
+        #expect(ended == ["open"])
+    }
+
     @Test func helpNamesEveryKey() async throws {
         let list = ListTable("A")
         let (screen, _, harness) = await present(

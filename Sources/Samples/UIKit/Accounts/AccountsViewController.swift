@@ -15,8 +15,7 @@ final class AccountsViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - service: The source of the accounts.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
     init(service: AccountsService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock
@@ -28,32 +27,29 @@ final class AccountsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let tableView = UITableView(frame: view.bounds, style: .grouped)
-        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(tableView)
-
-        accounts = AccountsTable(tableView, service: service, clock: clock, headerHeight: 36)
-        addRefreshButton()
-        accounts.start { [unowned self] account in
-            let details = AccountDetailViewController(account)
+        let tableView = addTableView(style: .grouped)
+        accounts = AccountsTable(tableView, service: service, clock: clock, headerHeight: 36) {
+            [unowned self] account in
+            let details = TableViewController(title: account.name) { $0.bindDetails(of: account) }
             navigationController?.pushViewController(details, animated: true)
         }
+        addRefreshButton()
+        service.refresh()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard let row = accounts.binder.tableView.indexPathForSelectedRow else { return }
-        accounts.binder.tableView.deselectRow(at: row, animated: animated)
+        accounts.binder.tableView.deselectSelectedRow(animated: animated)
     }
 
     private func addRefreshButton() {
         let refreshButton = UIBarButtonItem(
             title: "Refresh",
-            primaryAction: UIAction { [accounts] _ in accounts?.refresh() })
+            primaryAction: UIAction { [service] _ in service.refresh() })
         navigationItem.rightBarButtonItem = refreshButton
         navigationItem.leftBarButtonItem = UIBarButtonItem(customView: spinner)
-        accounts.isLoading.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
+        service.isRefreshing.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
             .disposed(by: disposeBag)
-        accounts.isLoading.bind(to: spinner.rx.isAnimating).disposed(by: disposeBag)
+        service.isRefreshing.bind(to: spinner.rx.isAnimating).disposed(by: disposeBag)
     }
 }

@@ -14,8 +14,7 @@ final class ArtistsViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - service: The source of the artists.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
     init(service: MusicLibraryService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock
@@ -27,30 +26,25 @@ final class ArtistsViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let tableView = UITableView(frame: view.bounds, style: .plain)
-        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(tableView)
-
-        artists = ArtistsTable(tableView, service: service, clock: clock)
-        addRefreshButton()
-        artists.start { [unowned self] artist in
-            let songs = SongsViewController(artist, clock: clock)
+        let tableView = addTableView(style: .plain)
+        artists = ArtistsTable(tableView, service: service, clock: clock) {
+            [unowned self] artist in
+            let songs = TableViewController(title: artist.name) {
+                $0.bindSongs(of: artist) { _ in }
+            }
             navigationController?.pushViewController(songs, animated: true)
         }
+        let refreshButton = UIBarButtonItem(
+            title: "Refresh",
+            primaryAction: UIAction { [service] _ in service.refresh() })
+        navigationItem.rightBarButtonItem = refreshButton
+        service.isRefreshing.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
+            .disposed(by: disposeBag)
+        service.refresh()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard let row = artists.binder.tableView.indexPathForSelectedRow else { return }
-        artists.binder.tableView.deselectRow(at: row, animated: animated)
-    }
-
-    private func addRefreshButton() {
-        let refreshButton = UIBarButtonItem(
-            title: "Refresh",
-            primaryAction: UIAction { [artists] _ in artists?.refresh() })
-        navigationItem.rightBarButtonItem = refreshButton
-        artists.isLoading.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
-            .disposed(by: disposeBag)
+        artists.binder.tableView.deselectSelectedRow(animated: animated)
     }
 }

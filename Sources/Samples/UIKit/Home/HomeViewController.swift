@@ -16,8 +16,7 @@ final class HomeViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - service: The source of the home page.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
     ///   - open: Opens a route.
     init(
         service: HomeService, clock: any UpdateClock = MainQueueClock.shared,
@@ -34,15 +33,12 @@ final class HomeViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let tableView = UITableView(frame: view.bounds, style: .grouped)
-        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let tableView = addTableView(style: .grouped)
         tableView.refreshControl = refreshControl
-        view.addSubview(tableView)
-
         home = HomeTable(tableView, service: service, clock: clock, open: open)
-        home.isLoading.bind(to: refreshControl.rx.isRefreshing).disposed(by: disposeBag)
-        refreshControl.rx.pulls.subscribe(onNext: { [home] in home?.refresh() })
+        service.isRefreshing.bind(to: refreshControl.rx.isRefreshing).disposed(by: disposeBag)
+        refreshControl.rx.pulls.subscribe(onNext: { [service] in service.refresh() })
             .disposed(by: disposeBag)
-        home.start()
+        service.refresh()
     }
 }

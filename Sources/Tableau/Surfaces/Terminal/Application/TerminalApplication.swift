@@ -144,7 +144,7 @@ import Tableau
     func callQuitHandlers() {
         guard !hasCalledQuitHandlers else { return }
         hasCalledQuitHandlers = true
-        for handler in quitHandlers { handler() }
+        for handler in quitHandlers + screens.compactMap(\.onQuit) { handler() }
     }
 
     /// Runs until the user or the program quits, then returns.

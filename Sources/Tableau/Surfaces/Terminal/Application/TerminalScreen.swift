@@ -34,7 +34,7 @@ public import Tableau
 /// For tests and recordings, ``TerminalOptions`` accept a script of keys, a size and a virtual
 /// clock, and an application's `screenText` is the visible text.
 ///
-/// It is not a view controller: it owns no data and does not depend on how its table is bound.
+/// It does not depend on how its table is bound; it keeps what binds the table, its ``controller``.
 @MainActor public final class TerminalScreen {
     /// The table that the screen shows.
     public let table: TableView
@@ -90,8 +90,20 @@ public import Tableau
     /// `perform` runs the action's handler for each of the rows; if it is not called, none runs.
     public var onMarkedRows: (@MainActor (_ title: String, _ perform: () -> Void) -> Void)?
 
+    /// Lives as long as the screen: the binder of its table, or the object that has it.
+    ///
+    /// ```swift
+    /// let screen = TerminalScreen(TableView(style: .grouped), title: "Accounts")
+    /// screen.controller = AccountsTable(screen.table)
+    /// ```
+    public var controller: AnyObject?
+
     /// Called after the screen is popped.
     public var onPop: (@MainActor () -> Void)?
+
+    /// Called when the program ends while the screen is shown or below another, as
+    /// ``TerminalApplication/onQuit(_:)`` calls a function.
+    public var onQuit: (@MainActor () -> Void)?
 
     /// The application that shows the screen, if one does.
     public internal(set) weak var application: TerminalApplication?

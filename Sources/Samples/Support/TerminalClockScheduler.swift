@@ -20,7 +20,10 @@ final class TerminalClockScheduler: @MainActor Scheduler {
     }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        let timer = clock.schedule(after: delay / .seconds(1)) { action() }
+        // The clock's time is rounded: whoever waits for what is left of a delay would wait forever
+        // for less than the clock can tell.
+        let seconds = delay > .zero ? max(delay / .seconds(1), 1e-6) : 0
+        let timer = clock.schedule(after: seconds) { action() }
         return Disposables.create { timer.cancel() }
     }
 }

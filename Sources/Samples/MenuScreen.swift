@@ -1,17 +1,14 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauTerminal
 
-/// The menu of samples, which is itself a bound table.
-@MainActor
-final class MenuScreen: SampleScreen {
-    let title = "Tableau"
-    let tableView = TableView(style: .grouped)
-
-    private let binder: TableViewBinder
-
-    /// Creates the menu.
-    init(_ context: SampleContext) {
-        binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
+extension TerminalScreen {
+    /// The menu of samples, which is itself a bound table.
+    static func menu(
+        open: @escaping @MainActor (Sample) throws -> TerminalScreen
+    ) -> TerminalScreen {
+        let screen = TerminalScreen(TableView(style: .grouped), title: "Tableau")
+        let binder = TableViewBinder(tableView: screen.table)
         binder.onTable()
             .bind(
                 cellType: SubtitleTableViewCell.self, models: Sample.allCases,
@@ -23,14 +20,16 @@ final class MenuScreen: SampleScreen {
             )
             .bind(headerTitle: "SAMPLES")
             .bind(footerTitle: "Enter opens one, Esc comes back, ? shows every key.")
-            .onTapped { [context] _, _, sample in
+            .onTapped { [unowned screen] _, _, sample in
                 do {
-                    context.host?.push(try sample.makeScreen(context))
+                    screen.push(try open(sample))
                 } catch {
-                    context.host?.say((error as? DataFileError)?.summary ?? "\(error)")
+                    screen.status((error as? DataFileError)?.summary ?? "\(error)")
                 }
             }
         binder.finish()
+        screen.controller = binder
+        return screen
     }
 }
 #endif

@@ -3,27 +3,18 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// The live details of a process, opened by a tap.
-@MainActor
-final class ProcessScreen: SampleScreen {
-    let title: String
-    let tableView = TableView(style: .grouped)
-
-    private let binder: TableViewBinder
-
-    /// Creates the details of a process.
-    init(_ row: ProcessRow, monitor: ProcessMonitor, context: SampleContext) {
-        title = PrintableText.line(row.name)
-        binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
+extension TableViewBinder {
+    /// Binds the live details of a process.
+    func bindDetails(of row: ProcessRow, in monitor: ProcessMonitor) {
         // 6. One row of many, followed by its identity.
         let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {
             [weak monitor] current, _ in
             Self.rows(current, row, loads: monitor?.loads(of: row.collectionId) ?? [])
         }
-        binder.onTable()
+        onTable()
             .rx.bind(cellType: TitleDetailTableViewCell.self, viewModels: rows)
             .onDequeue { _, cell in cell.selectionStyle = .none }
-        binder.finish()
+        finish()
     }
 
     private static func rows(

@@ -1,0 +1,127 @@
+#if !canImport(UIKit)
+import Foundation
+import LiveRows
+import MiniRx
+import Tableau
+import TableauPlatform
+import TableauRx
+
+/// The processes of this machine, updated every second.
+///
+/// The numbers refer to the walkthrough in `README.md`.
+@MainActor
+final class ProcessesTable {
+    private let binder: SectionedTableViewBinder<ProcessGroup>
+    private let monitor: ProcessMonitor
+    private let open: @MainActor (ProcessRow) -> Void
+    private let say: @MainActor (_ message: String) -> Void
+    // 1. The order is a mutable value; changing it sorts the rows once.
+    private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
+    private let disposeBag = DisposeBag()
+
+    /// Binds a table to the current processes, updated from now on.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - monitor: The processes.
+    ///   - scheduler: The scheduler of the updates.
+    ///   - open: Shows a tapped process.
+    ///   - say: Shows a message.
+    init(
+        _ tableView: TableView, monitor: ProcessMonitor, scheduler: any Scheduler,
+        open: @escaping @MainActor (ProcessRow) -> Void,
+        say: @escaping @MainActor (_ message: String) -> Void
+    ) {
+        self.monitor = monitor
+        self.open = open
+        self.say = say
+        binder = SectionedTableViewBinder(
+            tableView: tableView, sectionedBy: ProcessGroup.self,
+            sectionDisplayBehavior: .hidesSectionsWithNoCellData)
+        bind()
+        // 2. The processes are read now, and then each second.
+        monitor.refresh()
+        Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+            .subscribe(onNext: { _ in monitor.refresh() })
+            .disposed(by: disposeBag)
+    }
+
+    private func bind() {
+        binder.selection.mode = .multiple
+        // 3. One pipeline: the cost of an update depends on the changes, not on the number of
+        // processes.
+        let groups = monitor.rows.grouped(by: \.group)
+        binder.onAllSections()
+            .rx.bind(
+                cellType: ColumnCell.self,
+                rows: groups.sorted(by: order.map(ProcessRow.order(by:))),
+                mapToViewModels: \.viewModel
+            )
+            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: groups))
+            .searchText { "\($0.name) \($0.user) \($0.id)" }
+            .onTapped { [weak self] _, _, _, row in self?.open(row) }
+            // 4. Destructive actions need confirmation; with marked rows, for all of them at once.
+            .contextActions { [weak self] row in
+                [
+                    .destructive("Terminate", key: "T", confirm: "Terminate \(row.label)?") {
+                        self?.send(.terminate, to: $3)
+                    },
+                    .destructive("Kill", key: "K", confirm: "Kill \(row.label)?") {
+                        self?.send(.kill, to: $3)
+                    },
+                    row.state == .stopped
+                        ? .init("Continue") { self?.send(.continue, to: $3) }
+                        // This program gives the terminal back before it stops.
+                        : .init("Stop") {
+                            self?.send($3.id == Self.ownID ? .stop : .forcedStop, to: $3)
+                        },
+                ]
+            }
+        binder.finish()
+    }
+
+    /// Returns the headers of the sections: the number of processes in each, the columns, their
+    /// order.
+    private func headers(
+        of groups: GroupedRows<ProcessGroup, ProcessRow>
+    ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {
+        let counts = groups.reduce(0) { count, _ in
+            count += 1
+        } removing: { count, _ in
+            count -= 1
+        }
+        return Observable.combineLatest(counts, order).map { [weak self] counts, order in
+            var headers: [ProcessGroup: ColumnHeaderView.ViewModel] = [:]
+            for (group, count) in counts {
+                headers[group] = .init(
+                    title: "\(group.name.uppercased())  \(count)", columns: ProcessRow.columns,
+                    order: order, onSort: { self?.order.accept($0) })
+            }
+            return headers
+        }
+    }
+
+    private static let ownID = ProcessInfo.processInfo.processIdentifier
+
+    // 5. The signal is for the process that was shown, never for a later one with its number. Shows
+    // why it was refused.
+    private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
+        if let error = signal.send(to: row.id, startedAt: row.start) {
+            say("\(row.label): \(error)")
+        }
+        monitor.refresh()
+    }
+
+    /// Sorts by a column: numbers from the highest down.
+    func sort(byColumn column: Int) {
+        order.accept(ColumnOrder(column: column, isDescending: column > 0))
+    }
+
+    /// Changes to the next grouping.
+    func group() {
+        let all = ProcessGrouping.allCases
+        let index = all.firstIndex(of: monitor.grouping).map { ($0 + 1) % all.count }
+        monitor.grouping = all[index ?? 0]
+    }
+}
+#endif

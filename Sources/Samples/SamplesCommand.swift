@@ -1,0 +1,137 @@
+#if !canImport(UIKit)
+package import TableauPlatform
+package import TableauTerminal
+
+/// The program `Samples`: the samples, with the options of every terminal application.
+@MainActor
+package enum SamplesCommand {
+    /// An invalid command line.
+    private struct UsageError: Error {
+        var description: String
+    }
+
+    /// Runs the program.
+    ///
+    /// - Parameter arguments: The arguments after the program's name.
+    /// - Returns: The exit status.
+    package static func run(_ arguments: [String]) -> Int32 {
+        do {
+            try show(arguments)
+            return 0
+        } catch let error as TerminalError where error.code == .invalidArgument {
+            return refuse(error.description)
+        } catch let error as UsageError {
+            return refuse(error.description)
+        } catch {
+            TextOutput.complain("Samples: \(error)\n")
+            return (error as? TerminalError)?.code == .recording ? 73 : 1
+        }
+    }
+
+    private static func show(_ arguments: [String]) throws {
+        var options = try TerminalOptions(arguments: arguments)
+        var sample: Sample?
+        // Played keys don't change the user's own tasks.
+        var tasksPath = options.isScripted || options.isPlain ? nil : TaskFile.ofUser?.url.path
+        var rest = options.remaining[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--help", "-h":
+                try TextOutput.print(usage)
+                return
+            case "--file":
+                guard let path = rest.popFirst(), !path.isEmpty else {
+                    throw UsageError(description: "--file needs a path after it.")
+                }
+                tasksPath = path
+            case _ where argument.hasPrefix("-"):
+                throw UsageError(description: "There is no option `\(argument)`.")
+            case _ where sample != nil:
+                throw UsageError(description: "`\(argument)` is one name too many.")
+            default:
+                guard let named = Sample(rawValue: argument) else {
+                    throw UsageError(description: "There is no sample `\(argument)`.")
+                }
+                sample = named
+            }
+        }
+        if options.isPlain, !options.isScripted {
+            // A menu is of no use there.
+            sample = sample ?? .accounts
+            if let reason = TerminalEnvironment.absence {
+                TextOutput.complain("Samples: \(reason) This is the plain form.\n")
+            }
+        }
+        if options.isScripted, options.keys == nil {
+            options.keys = sample?.demonstration ?? "wait:1,down,down,up,wait:1,enter,wait:2"
+        }
+        let scheduler = TerminalClockScheduler(options.clock)
+        let screen =
+            try sample?.screen(scheduler, tasksPath: tasksPath)
+            ?? .menu { try $0.screen(scheduler, tasksPath: tasksPath) }
+        try screen.run(options)
+    }
+
+    /// Shows the process sample with the processes that a function returns, for measurements.
+    package static func showProcesses(
+        _ options: TerminalOptions, read: @escaping () -> [ProcessFacts]
+    ) throws {
+        let scheduler = TerminalClockScheduler(options.clock)
+        try TerminalScreen.processes(scheduler, read: read).run(options)
+    }
+
+    private static func refuse(_ reason: String) -> Int32 {
+        let samples = Sample.allCases.map(\.rawValue).joined(separator: ", ")
+        TextOutput.complain(
+            """
+            \(reason)
+
+            usage: Samples [SAMPLE] [OPTION...]
+            samples: \(samples)
+            options and keys: Samples --help
+
+            """)
+        return 64
+    }
+
+    /// The usage of the program.
+    package static var usage: String {
+        let samples = Sample.allCases.map { sample in
+            let padding = String(repeating: " ", count: 10 - sample.rawValue.count)
+            return "  \(sample.rawValue)\(padding)\(sample.summary)"
+        }
+        return """
+            usage: Samples [SAMPLE] [OPTION...]
+
+            Without a sample: a menu, or `accounts` where there is no terminal.
+
+            samples:
+            \(samples.joined(separator: "\n"))
+
+            options:
+              --file FILE      keep the tasks in a file of yours
+              --plain          print the table as text; the same as where there is no terminal
+              --keys "r,down"  play keys on a virtual clock, then print the screen
+              --size 80x24     the size of the screen for that
+              --cast FILE      record that run in the asciicast format; without keys of
+                               yours, of a demonstration
+              --film FILE      draw that run as a picture that moves, an SVG
+              --still FILE     draw its last screen as a picture, an SVG
+              --theme NAME     dark, light, high-contrast, palette or no-color; or a file
+                               of colours, whose path has a slash: ./tea.theme
+              --accessible     be read aloud well: no motion, the cursor on the row
+              --no-animation   let nothing move by itself
+              --help           print this text
+
+            keys on a screen:
+            \(BrowsingCommand.keys.usage)
+
+            steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
+            any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
+            hover:COLUMN:ROW, drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
+
+            """
+    }
+}
+#endif

@@ -1,0 +1,117 @@
+#if !canImport(UIKit)
+import MiniRx
+import Tableau
+import TableauRx
+
+/// A list of tasks that shows row actions, reordering and undo.
+///
+/// The numbers refer to the walkthrough in `README.md`.
+@MainActor
+final class TasksTable {
+    typealias Section = TaskList.Section
+
+    private let binder: SectionedTableViewBinder<Section>
+    private let store: TaskStore
+    /// The task whose title is being edited.
+    private let editing = BehaviorRelay<Int?>(value: nil)
+
+    /// Binds a table to the tasks of a store.
+    init(_ tableView: TableView, store: TaskStore) {
+        self.store = store
+        binder = SectionedTableViewBinder(tableView: tableView, sectionedBy: Section.self)
+        bind()
+    }
+
+    private func bind() {
+        // 3. All sections are always displayed: rows can be dropped into empty ones.
+        binder.displayedSections = Section.allCases
+        // 4. Rows can be marked, and actions apply to all marked rows.
+        binder.selection.mode = .multiple
+        binder.onSections(.today, .later, .done)
+            .rx.bind(cellType: TaskCell.self, models: rows, mapToViewModels: \.self)
+            .bind(headerTitles: [.today: "TODAY", .later: "LATER", .done: "DONE"])
+            .onTapped { [weak self] _, _, _, row in
+                self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(row.id) }
+            }
+            .onEvent(from: TaskCell.self) { [weak self] _, _, _, event, row in
+                switch event {
+                case .typed(let title): self?.store.rename(row.id, to: title)
+                case .ended: self?.endEditing(row.id)
+                }
+            }
+            // 5. The actions of a row. Keys are for users with a keyboard.
+            .swipeActions(
+                leading: { [weak self] row in
+                    [
+                        .toggle(row.isDone ? "Reopen" : "Done", key: "x") {
+                            let id = $3.id
+                            self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(id) }
+                        }
+                    ]
+                },
+                trailing: { [weak self] row in
+                    [
+                        .destructive("Delete", key: "D", confirm: "Delete \(row.title)?") {
+                            let id = $3.id
+                            self?.store.edit("Delete") { $0.remove(id) }
+                        }
+                    ]
+                }
+            )
+            .contextActions { [weak self] row in
+                [
+                    .init("Rename", key: "e") { section, _, _, row in
+                        self?.edit(row.id, in: section)
+                    },
+                    .menu(
+                        "Move to",
+                        Section.allCases.map { target in
+                            .init(target.title) {
+                                let id = $3.id
+                                self?.store.edit("Move") { $0.move(id, to: target, after: nil) }
+                            }
+                        }),
+                ]
+            }
+            // 6. Rows can be reordered, within a section and between sections.
+            .reorderable(
+                within: .table, canMove: { !$0.isEditable },
+                perform: { [weak self] move in
+                    self?.store.edit("Move") {
+                        $0.move(move.model.id, to: move.targetSection, after: move.previous?.id)
+                    }
+                })
+        binder.finish()
+    }
+
+    private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
+        .combineLatest(store.list, editing) { list, editing in
+            Dictionary(
+                uniqueKeysWithValues: list.tasks.map { section, tasks in
+                    let rows = tasks.map {
+                        TaskCell.ViewModel(
+                            id: $0.id, title: $0.title, isDone: section == .done,
+                            isEditable: $0.id == editing)
+                    }
+                    return (section, rows)
+                })
+        }
+    }
+
+    // 7. A new row is displayed in the next turn; the focus moves to it as soon as it is.
+    func add(toSection index: Int?) {
+        let section = index.flatMap { binder.section(at: $0) } == .later ? Section.later : .today
+        edit(store.add("", to: section), in: section)
+    }
+
+    private func edit(_ id: Int, in section: Section) {
+        editing.accept(id)
+        binder.focus(.row(id), in: section, field: .first)
+    }
+
+    private func endEditing(_ id: Int) {
+        if editing.value == id { editing.accept(nil) }
+        store.endRenaming(id)
+    }
+}
+#endif

@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Support/DataFile.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Support/DecodingError+Path.swift
