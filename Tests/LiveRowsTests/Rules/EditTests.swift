@@ -133,17 +133,6 @@ struct EditTests {
         #expect(heard == ["a", "b", "nil", "c"])
     }
 
-    @Test func whyTellsTheStage() {
-        let shown = store.filter { $0.text != "a" }.sorted(by: \.text).prefix(1)
-        store.upsert(Item(collectionId: 3, text: "z"))
-        #expect(
-            shown.why(1).description == "The store has the row.\nA filter refuses it.")
-        #expect(shown.why(2).isIncluded)
-        #expect(shown.why(2).steps.last == "It is sorted to position 0.")
-        #expect(!shown.why(3).isIncluded)
-        #expect(shown.why(4).steps == ["The store has no such row."])
-    }
-
     @Test func rowsThatAreGoneAreFreed() {
         final class Payload: CollectionIdentifiable {
             let collectionId = 1

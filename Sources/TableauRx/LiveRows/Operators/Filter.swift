@@ -99,7 +99,6 @@ extension LiveRows {
             }
             return filtered.hasChanges
         }
-        explain(after: source, "A filter accepts it.", "A filter refuses it.")
     }
 
     /// Evaluates a closure for all rows of the source.

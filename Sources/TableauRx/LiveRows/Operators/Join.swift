@@ -88,8 +88,6 @@ extension LiveRows {
         joined.table.grow(to: slots.count)
         partners.grow(to: slots.count)
         members.each { joined.store($0, output($0)) }
-        joined.explain(
-            after: self, "A \(name) takes it.", "A \(name) does not find the row that it names.")
         return joined
     }
 }

@@ -23,7 +23,6 @@ extension LiveRows {
         merged.takeAll(of: sources)
         merged.endWriting()
         merged.forgetChanges()
-        merged.explainMerge(of: sources)
         return merged
     }
 
@@ -66,17 +65,5 @@ extension LiveRows {
             if let row = source[id] { return row }
         }
         return nil
-    }
-
-    @usableFromInline
-    final func explainMerge(of sources: [LiveRows]) {
-        explain = { id, explanation in
-            let place = sources.firstIndex { $0[id] != nil }
-            sources[place ?? 0].explain(id, &explanation)
-            explanation.isIncluded = place != nil
-            explanation.add(
-                place.map { "A merge takes it from its source \($0)." }
-                    ?? "A merge has no such row.")
-        }
     }
 }

@@ -23,14 +23,9 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     }
 
     private let follow: Follow
-    private let explain: (Row.CollectionID) -> RowExplanation
     private let limit: Int?
 
-    private init(
-        _ explain: @escaping (Row.CollectionID) -> RowExplanation, _ follow: @escaping Follow,
-        limit: Int? = nil
-    ) {
-        self.explain = explain
+    private init(_ follow: @escaping Follow, limit: Int? = nil) {
         self.follow = follow
         self.limit = limit
     }
@@ -45,7 +40,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
                 reader.position(of: $0)
             }
         }
-        self.init(sorted.source.why, follow)
+        self.init(follow)
     }
 
     /// Creates groups of a window's rows, rebuilt when the window changes.
@@ -74,7 +69,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
                     setOnContradiction: follower.setOnContradiction),
                 position: nil)
         }
-        self.init(sorted.why, follow)
+        self.init(follow)
     }
 
     /// Returns the first rows of each section.
@@ -82,7 +77,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// - Parameter count: The maximum number of rows of each.
     public func prefix(_ count: Int) -> RowSections {
         let count = Swift.min(limit ?? .max, Swift.max(0, count))
-        return RowSections(explain, follow, limit: count)
+        return RowSections(follow, limit: count)
     }
 
     // MARK: Reading
@@ -127,18 +122,6 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     ///
     /// O(rows of the changed sections) each.
     public var states: Observable<[Section: [Row]]> { .states(of: self) }
-
-    /// Explains which stage refused a row, or gives its section and position.
-    public func why(_ id: Row.CollectionID) -> RowExplanation {
-        var explanation = explain(id)
-        guard explanation.isIncluded else { return explanation }
-        let place = position(of: id)
-        explanation.isIncluded = place != nil
-        explanation.add(
-            place.map { "It is row \($0.row) of the section \($0.section)." }
-                ?? "A filter after the sort, or a prefix of its section, leaves it out.")
-        return explanation
-    }
 
     /// Returns a follower of the rows for one table.
     public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit).follower }

@@ -152,18 +152,6 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// O(*n*) each.
     public var states: Observable<[Row]> { .states(of: self) }
 
-    /// Explains which stage refused a row, or gives its position.
-    public func why(_ id: Row.CollectionID) -> RowExplanation {
-        var explanation = source.why(id)
-        guard explanation.isIncluded else { return explanation }
-        let position = position(of: id)
-        explanation.isIncluded = position != nil
-        explanation.add(
-            position.map { "It is sorted to position \($0)." }
-                ?? "A filter or a window after the sort leaves it out.")
-        return explanation
-    }
-
     /// Returns a follower of the rows for one table.
     public func _makeFollower() -> StateFollower<[Row]> {
         let reader = makeReader()
