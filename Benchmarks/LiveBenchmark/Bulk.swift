@@ -79,7 +79,7 @@ extension Suite {
                 operations: count / 10,
                 Work {
                     query.accept(30_000 - query.value)
-                    blackHole(positions.advance()?.inserts.count)
+                    blackHole(positions.advance { _ in }?.count)
                 }, atMost: filtered)
         }
     }

@@ -54,8 +54,6 @@ extension OrderTests {
             .sorted(by: .just(RowOrder(.descending(key))))
         let bySection = sections._makeFollower()
         var reports = (list: 0, sections: 0)
-        followed.setOnContradiction { _ in reports.list += 1 }
-        bySection.setOnContradiction { _ in reports.sections += 1 }
         var least: Double??
         let bag = DisposeBag()
         store.min(of: key).subscribe(onNext: { least = $0.map { Double($0.number) } })
@@ -74,8 +72,10 @@ extension OrderTests {
                 }
             }
             let expected = ids(store.rows).sorted()
-            if let read = followed.readLists() { shown = ids(read.rows[0].array(of: Item.self)) }
-            if let read = bySection.readLists() {
+            if let read = followed.readLists({ _ in reports.list += 1 }) {
+                shown = ids(read.rows[0].array(of: Item.self))
+            }
+            if let read = bySection.readLists({ _ in reports.sections += 1 }) {
                 shownBySection = read.rows.flatMap { ids($0.array(of: Item.self)) }
             }
             var wrong: [String] = []

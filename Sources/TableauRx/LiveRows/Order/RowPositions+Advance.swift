@@ -3,105 +3,96 @@ public import Tableau
 extension RowPositions {
     /// Updates the positions.
     ///
-    /// - Returns: The changes; nil if everything may differ, because the order contradicted itself,
-    ///   or arrivals have new numbers, so that the rows were sorted again.
+    /// - Parameter report: Receives a row with which the order has contradicted itself.
+    /// - Returns: The groups with changed rows, ascending; nil if everything may differ, because
+    ///   the order contradicted itself, or arrivals have new numbers, so that the rows were sorted
+    ///   again.
     @inlinable
-    func advance() -> RowBatch? {
+    func advance(_ report: (Row.CollectionID) -> Void) -> [Int32]? {
         if numbering != source.slots.numbering {
-            (hasNewMask, isRewritten) = (false, false)
-            pending.clear()
             load()
             return nil
         }
-        if hasNewMask {
-            hasNewMask = false
-            if pending.isEmpty && !isRewritten { return showOthers() }
-            // The mask and the rows changed: every row is evaluated again.
-            placed.each { pendingSlots.insert($0) }
-            rewrite()
-            if visible == nil { visible = placed }
-        }
-        guard isRewritten || !pending.isEmpty else { return RowBatch() }
-        var ops = RowOps()
-        placed.grow(to: source.slots.count)
-        visible?.grow(to: source.slots.count)
-        if isRewritten {
-            pendingSlots.each { collect($0, before: nil, in: &ops) }
-            pendingSlots = Bits()
-        } else {
-            for (index, entry) in pending.enumerated() {
-                collect(entry.slot, before: entry, in: &ops)
-                pendingSlots.remove(entry.slot)
-                while ops.entries.count < ops.removals.count {
-                    ops.entries.append(Int32(truncatingIfNeeded: index))
-                }
+        // What is shown is told apart from now on.
+        if hasNewMask, visible == nil { visible = placed }
+        if isRewritten || !pending.isEmpty {
+            placed.grow(to: source.slots.count)
+            visible?.grow(to: source.slots.count)
+            if let contradiction = isFew ? applyFew() : applyMany() {
+                load()
+                report(contradiction.collectionId)
+                return nil
             }
+            isRewritten = false
+            pending.clear()
         }
-        let isFew =
-            !isRewritten && ops.removals.count + ops.inserts.count <= fewest
-            && ops.entries.allSatisfy { pending[Int($0)].old != nil }
-        if !isFew { applyMany(&ops) }
-        let contradiction = (isFew ? applyFew(&ops) : nil) ?? rankUpdates(&ops)
-        isRewritten = false
-        pending.clear()
-        if mask == nil { visible = nil }
-        if let contradiction {
-            load()
-            onContradiction(contradiction.collectionId)
-            return nil
+        if hasNewMask { showOthers() }
+        var changed: [Int32] = []
+        for index in orders.indices where orders[index].isChanged {
+            changed.append(Int32(truncatingIfNeeded: index))
+            orders[index].isChanged = false
         }
-        return ops.batch()
+        return changed
     }
 
-    /// The maximum number of operations that are best applied one by one.
+    /// Applies a new mask to unchanged rows.
     @inlinable
-    var fewest: Int { Swift.max(32, placedCount / 400) }
+    func showOthers() {
+        hasNewMask = false
+        let before = visible
+        visible = mask.map(maskBits)
+        for index in orders.indices { orders[index].remask(from: before, to: visible) }
+    }
 
-    /// Determines the operation for a changed slot.
+    // MARK: Changed rows
+
+    /// A place in an order.
+    @usableFromInline typealias Place = (group: Int32, entry: Entry)
+
+    /// The change of a slot.
+    @usableFromInline
+    struct Change {
+        /// The old place; nil if there was none, or if it is unknown.
+        @usableFromInline let old: Place?
+        @usableFromInline let new: Place?
+        @usableFromInline let wasShown: Bool
+        @usableFromInline let isShown: Bool
+        /// Whether the row stays in its place.
+        @usableFromInline let stays: Bool
+
+        @inlinable
+        init(old: Place?, new: Place?, wasShown: Bool, isShown: Bool, stays: Bool) {
+            self.old = old
+            self.new = new
+            self.wasShown = wasShown
+            self.isShown = isShown
+            self.stays = stays
+        }
+    }
+
+    /// Determines the change of a slot.
     ///
     /// - Parameters:
     ///   - slot: The slot.
     ///   - before: The old row; nil if unknown.
-    ///   - ops: The operations to add to.
     @inlinable
-    func collect(_ slot: Int32, before: TouchedRow<Row>?, in ops: inout RowOps) {
-        let wasPlaced = placed[slot]
+    func change(_ slot: Int32, before: TouchedRow<Row>?) -> Change {
         let row = source.row(in: slot)
-        guard wasPlaced || row != nil else { return }
-        let wasShown = visible?[slot] ?? wasPlaced
-        let isShown = row.map { mask?($0) ?? true } ?? false
-        let insert = RowOp(
-            group: row.map(group) ?? -1, slot: slot, arrival: source.slots.arrivals[Int(slot)],
-            isShown: isShown)
-        guard wasPlaced else {
-            ops.inserts.append(insert)
-            return
+        let wasPlaced = placed[slot]
+        var old: Place?
+        if wasPlaced, let before, let row = before.old {
+            old = (group(row), Entry(key: key(row), arrival: before.oldArrival, slot: slot))
         }
-        let old = before?.old
-        let removal = RowOp(
-            group: old.map(group) ?? -1, slot: slot, arrival: before?.oldArrival ?? 0,
-            isShown: wasShown)
-        guard let row else {
-            ops.removals.append(removal)
-            return
+        let new: Place? = row.map { (group($0), entry(of: $0, in: slot)) }
+        var stays = false
+        if let old, let new {
+            stays =
+                old.group == new.group && old.entry.arrival == new.entry.arrival
+                && isSame(old.entry.key, new.entry.key)
         }
-        if let old, wasShown == isShown, removal.group == insert.group,
-            removal.arrival == insert.arrival, isSame(key(old), key(row))
-        {
-            if isShown { ops.updates.append(insert) }
-            return
-        }
-        // The slot may have been reused for another row; without the old row, arrival numbers tell
-        // later.
-        let stays = old.map {
-            removal.arrival == insert.arrival || $0.collectionId == row.collectionId
-        }
-        if wasShown && isShown && stays ?? true {
-            ops.addPair(removal, insert)
-        } else {
-            ops.removals.append(removal)
-            ops.inserts.append(insert)
-        }
+        return Change(
+            old: old, new: new, wasShown: visible?[slot] ?? wasPlaced,
+            isShown: row.map { mask?($0) ?? true } ?? false, stays: stays)
     }
 
     @inlinable @inline(__always)
@@ -109,36 +100,108 @@ extension RowPositions {
         !precedes(left, right) && !precedes(right, left) && (left == left) == (right == right)
     }
 
-    /// Applies a new mask to unchanged rows.
+    /// Whether the changes are best applied one by one, and can be.
     @inlinable
-    func showOthers() -> RowBatch {
-        let before = visible
-        visible = mask.map(maskBits)
-        var batch = RowBatch()
-        for index in orders.indices {
-            let group = Int32(truncatingIfNeeded: index)
-            orders[index].remask(from: before, to: visible) {
-                batch.deletes.append(RowBatch.Place(group, $0))
-            } onShow: {
-                batch.inserts.append(RowBatch.Place(group, $0))
-            }
-        }
-        return batch
+    var isFew: Bool {
+        !isRewritten && pending.count <= Swift.max(32, placedCount / 800)
+            && pending.allSatisfy { $0.old != nil || !placed[$0.slot] }
     }
 
-    /// Finds the positions of rows that changed in place.
+    /// Applies each change separately.
     ///
-    /// - Returns: A row that is not where its key indicates.
+    /// - Returns: A row that is not where its key indicates, if any: the order contradicts itself,
+    ///   and some changes may be missing.
     @inlinable
-    func rankUpdates(_ ops: inout RowOps) -> Row? {
-        for index in ops.updates.indices {
-            let update = ops.updates[index]
-            let row = row(in: update.slot)
-            guard Int(update.group) < orders.count,
-                let found = orders[Int(update.group)].find(entry(of: row, in: update.slot))
-            else { return row }
-            ops.updates[index].rank = orders[Int(update.group)].rank(
-                found.chunk, found.place, visible)
+    func applyFew() -> Row? {
+        for entry in pending {
+            let slot = entry.slot
+            pendingSlots.remove(slot)
+            let change = change(slot, before: entry)
+            if change.stays, let place = change.new {
+                if !keep(place, change) { return source.row(in: slot) }
+                continue
+            }
+            if let old = change.old {
+                guard let found = find(old) else { return entry.old }
+                orders[Int(old.group)].remove(
+                    found.chunk, found.place, isShown: change.wasShown)
+            }
+            note(slot, change)
+            if let new = change.new {
+                grow(to: Int(new.group))
+                orders[Int(new.group)].insert(new.entry, isShown: change.isShown, visible)
+            }
+        }
+        return nil
+    }
+
+    @inlinable
+    func find(_ place: Place) -> (chunk: Int, place: Int)? {
+        Int(place.group) < orders.count ? orders[Int(place.group)].find(place.entry) : nil
+    }
+
+    /// Updates a row that keeps its place; returns false if it is not there.
+    @inlinable
+    func keep(_ place: Place, _ change: Change) -> Bool {
+        guard let found = find(place) else { return false }
+        visible?.set(place.entry.slot, change.isShown)
+        if change.wasShown || change.isShown {
+            let amount = (change.isShown ? 1 : 0) - (change.wasShown ? 1 : 0)
+            orders[Int(place.group)].touch(found.chunk, adding: amount)
+        }
+        return true
+    }
+
+    /// Records whether a slot has a place now, and whether it is shown.
+    @inlinable
+    func note(_ slot: Int32, _ change: Change) {
+        let isPlaced = change.new != nil
+        placedCount += (isPlaced ? 1 : 0) - (placed[slot] ? 1 : 0)
+        placed.set(slot, isPlaced)
+        visible?.set(slot, change.isShown)
+    }
+
+    /// Applies all changes in one pass over the entries.
+    ///
+    /// Removed rows are found by their slots.
+    ///
+    /// - Returns: A row that is not where its key indicates, if any.
+    @inlinable
+    func applyMany() -> Row? {
+        var removed = Bits(count: source.slots.count)
+        var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
+        var kept: [(place: Place, change: Change)] = []
+        let before = visible
+        func collect(_ slot: Int32, before: TouchedRow<Row>?) {
+            let change = change(slot, before: before)
+            if change.stays, let place = change.new {
+                kept.append((place, change))
+                return
+            }
+            if placed[slot] { removed.insert(slot) }
+            note(slot, change)
+            guard let (group, entry) = change.new else { return }
+            while inserts.count <= Int(group) { inserts.append([]) }
+            inserts[Int(group)].append(entry)
+        }
+        if isRewritten {
+            pendingSlots.each { collect($0, before: nil) }
+            pendingSlots = Bits()
+        } else {
+            for entry in pending {
+                pendingSlots.remove(entry.slot)
+                collect(entry.slot, before: entry)
+            }
+        }
+        for index in inserts.indices {
+            inserts[index].sort()
+            grow(to: index)
+            if inserts[index].isEmpty && orders[index].chunks.isEmpty { continue }
+            orders[index].merge(
+                removals: removed, inserts: inserts[index], before: before, after: visible)
+        }
+        for (place, change) in kept where !keep(place, change) {
+            return source.row(in: place.entry.slot)
         }
         return nil
     }

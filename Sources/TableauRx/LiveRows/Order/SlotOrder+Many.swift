@@ -1,3 +1,5 @@
+public import Tableau
+
 // Batch updates: one pass over all entries.
 
 extension SlotOrder {
@@ -18,19 +20,16 @@ extension SlotOrder {
     ///   - inserts: Sorted.
     ///   - before: The slots that were shown.
     ///   - after: The slots that are shown afterwards; no entry that stays has changed.
-    ///   - onRemove: Receives a removed entry and its old rank.
-    ///   - onInsert: Receives the index of an insert and its new rank.
     @inlinable
     mutating func merge(
-        removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?,
-        onRemove: (Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
+        removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?
     ) {
         var builder = Builder(capacity: capacity, count: count + inserts.count)
         var next = 0
-        var rank: Int32 = 0
         func insert() {
-            onInsert(next, builder.shownCount)
-            builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
+            let isShown = after?[inserts[next].slot] ?? true
+            builder.append(inserts[next], isShown: isShown)
+            isChanged = isChanged || isShown
             next += 1
         }
         // Not before the current place, even if rows that changed in place are out of order.
@@ -44,12 +43,10 @@ extension SlotOrder {
             var insertion = nextInsertion(in: index, from: 0)
             func copy(upTo place: Int) {
                 if copied == 0, place == chunk.count {
-                    builder.append(chunk, shown[index])
-                    rank += shown[index]
+                    builder.append(chunk, shown[index], pieces[index])
                 } else if copied < place {
-                    let count = shownCount(of: chunk[copied..<place], before)
-                    builder.append(chunk[copied..<place], count)
-                    rank += count
+                    let entries = chunk[copied..<place]
+                    builder.append(entries, shownCount(of: entries, before))
                 }
                 copied = place
             }
@@ -66,8 +63,7 @@ extension SlotOrder {
                 place = Self.firstSlot(of: chunk, place..<insertion, in: removals)
                 if place == insertion { continue }
                 copy(upTo: place)
-                onRemove(chunk[place], rank)
-                if before?[chunk[place].slot] ?? true { rank += 1 }
+                isChanged = isChanged || before?[chunk[place].slot] ?? true
                 place += 1
                 copied = place
             }
@@ -92,40 +88,31 @@ extension SlotOrder {
         }
     }
 
-    /// Changes which entries are shown, and reports the ranks of those hidden and revealed.
+    /// Changes which entries are shown.
     ///
     /// Entries are compared in groups of 64: what is shown is as good as random in an order, so a
     /// branch for each would be mispredicted.
     @inlinable
-    mutating func remask(
-        from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
-    ) {
-        var oldRank: Int32 = 0
-        var newRank: Int32 = 0
+    mutating func remask(from before: Bits?, to after: Bits?) {
+        count = 0
         for index in chunks.indices {
             let entries = chunks[index]
-            let start = newRank
+            var number = 0
+            var hasChanged = false
             for first in stride(from: 0, to: entries.count, by: 64) {
                 let group = first..<Swift.min(first + 64, entries.count)
-                let old = Self.shown(entries, group, before)
                 let new = Self.shown(entries, group, after)
-                var changed = old ^ new
-                while changed != 0 {
-                    let bit = changed & (0 &- changed)
-                    changed ^= bit
-                    if old & bit != 0 {
-                        onHide(oldRank + Int32((old & (bit - 1)).nonzeroBitCount))
-                    } else {
-                        onShow(newRank + Int32((new & (bit - 1)).nonzeroBitCount))
-                    }
-                }
-                oldRank += Int32(old.nonzeroBitCount)
-                newRank += Int32(new.nonzeroBitCount)
+                hasChanged = hasChanged || new != Self.shown(entries, group, before)
+                number += new.nonzeroBitCount
             }
-            shown[index] = newRank - start
+            shown[index] = Int32(truncatingIfNeeded: number)
+            count += number
+            if hasChanged {
+                pieces[index] = nil
+                isChanged = true
+            }
         }
-        count = Int(newRank)
-        rebuildTree()
+        if isChanged { regroup() }
     }
 
     /// Returns a bit for each of up to 64 entries: whether it is shown.
@@ -151,8 +138,9 @@ extension SlotOrder {
         chunks = builder.chunks
         heads = builder.heads
         shown = builder.shown
-        count = Int(builder.shownCount)
-        rebuildTree()
+        pieces = builder.pieces
+        count = shown.reduce(0) { $0 + Int($1) }
+        regroup()
     }
 
     /// Fills chunks to three quarters, so that later inserts need not split them.
@@ -161,9 +149,9 @@ extension SlotOrder {
         @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []
         @usableFromInline var heads: ContiguousArray<Entry> = []
         @usableFromInline var shown: ContiguousArray<Int32> = []
+        @usableFromInline var pieces: ContiguousArray<ErasedRows?> = []
         @usableFromInline var open: ContiguousArray<Entry> = []
-        @usableFromInline var shownCount: Int32 = 0
-        @usableFromInline var shownBefore: Int32 = 0
+        @usableFromInline var openShown: Int32 = 0
         @usableFromInline let capacity: Int
         @usableFromInline let fill: Int
 
@@ -179,20 +167,17 @@ extension SlotOrder {
         mutating func append(_ entry: Entry, isShown: Bool) {
             if open.count == fill { close() }
             open.append(entry)
-            if isShown { shownCount += 1 }
+            if isShown { openShown += 1 }
         }
 
         /// Appends a whole chunk, which is kept unless that would leave a small one before it.
         @inlinable
-        mutating func append(_ chunk: ContiguousArray<Entry>, _ count: Int32) {
+        mutating func append(_ chunk: ContiguousArray<Entry>, _ count: Int32, _ piece: ErasedRows?)
+        {
             let isSmall = !open.isEmpty && open.count < fill / 2 || chunk.count < fill / 2
             if isSmall { return append(chunk[...], count) }
             close()
-            heads.append(chunk[0])
-            chunks.append(chunk)
-            shown.append(count)
-            shownCount += count
-            shownBefore = shownCount
+            append(chunk, shown: count, piece)
         }
 
         /// Appends entries of which some are shown.
@@ -202,19 +187,27 @@ extension SlotOrder {
         mutating func append(_ entries: ArraySlice<Entry>, _ count: Int32) {
             if open.count + entries.count > capacity { close() }
             open.append(contentsOf: entries)
-            shownCount += count
+            openShown += count
             if open.count >= fill { close() }
         }
 
         @inlinable
         mutating func close() {
             guard !open.isEmpty else { return }
-            heads.append(open[0])
-            chunks.append(open)
-            shown.append(shownCount - shownBefore)
-            shownBefore = shownCount
+            append(open, shown: openShown, nil)
+            openShown = 0
             open = []
             open.reserveCapacity(capacity)
+        }
+
+        @inlinable
+        mutating func append(
+            _ chunk: ContiguousArray<Entry>, shown count: Int32, _ piece: ErasedRows?
+        ) {
+            heads.append(chunk[0])
+            chunks.append(chunk)
+            shown.append(count)
+            pieces.append(piece)
         }
     }
 }
