@@ -41,22 +41,12 @@ extension LiveRows {
 
     @inlinable
     final func takeAll(of sources: [LiveRows]) {
-        var seen = Bits(count: slots.count)
-        for (place, source) in sources.enumerated() {
-            slots.hint = 0
-            for slot in source.slotsByArrival {
-                guard let row = source.row(in: slot) else { continue }
-                if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil {
-                    continue
+        putAll(
+            sources.enumerated().lazy.flatMap { place, source in
+                source.rows.filter { row in
+                    place == 0 || Self.first(of: sources[..<place], row.collectionId) == nil
                 }
-                let mine = put(row)
-                seen.grow(to: slots.count)
-                seen.insert(mine)
-            }
-        }
-        members.each { slot in
-            if !seen[slot] { _ = take(in: slot) }
-        }
+            })
     }
 
     @inlinable

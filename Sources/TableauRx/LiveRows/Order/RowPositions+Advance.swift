@@ -18,7 +18,9 @@ extension RowPositions {
         if isRewritten || !pending.isEmpty {
             placed.grow(to: source.slots.count)
             visible?.grow(to: source.slots.count)
-            if let contradiction = isFew ? applyFew() : applyMany() {
+            if isRewritten || !pending.allSatisfy({ $0.old != nil || !placed[$0.slot] }) {
+                applyMany()
+            } else if let contradiction = applyFew() {
                 load()
                 report(contradiction.collectionId)
                 return nil
@@ -49,62 +51,17 @@ extension RowPositions {
     /// A place in an order.
     @usableFromInline typealias Place = (group: Int32, entry: Entry)
 
-    /// The change of a slot.
-    @usableFromInline
-    struct Change {
-        /// The old place; nil if there was none, or if it is unknown.
-        @usableFromInline let old: Place?
-        @usableFromInline let new: Place?
-        @usableFromInline let wasShown: Bool
-        @usableFromInline let isShown: Bool
-        /// Whether the row stays in its place.
-        @usableFromInline let stays: Bool
-
-        @inlinable
-        init(old: Place?, new: Place?, wasShown: Bool, isShown: Bool, stays: Bool) {
-            self.old = old
-            self.new = new
-            self.wasShown = wasShown
-            self.isShown = isShown
-            self.stays = stays
-        }
-    }
-
-    /// Determines the change of a slot.
-    ///
-    /// - Parameters:
-    ///   - slot: The slot.
-    ///   - before: The old row; nil if unknown.
-    @inlinable
-    func change(_ slot: Int32, before: TouchedRow<Row>?) -> Change {
-        let row = source.row(in: slot)
-        let wasPlaced = placed[slot]
-        var old: Place?
-        if wasPlaced, let before, let row = before.old {
-            old = (group(row), Entry(key: key(row), arrival: before.oldArrival, slot: slot))
-        }
-        let new: Place? = row.map { (group($0), entry(of: $0, in: slot)) }
-        var stays = false
-        if let old, let new {
-            stays =
-                old.group == new.group && old.entry.arrival == new.entry.arrival
-                && isSame(old.entry.key, new.entry.key)
-        }
-        return Change(
-            old: old, new: new, wasShown: visible?[slot] ?? wasPlaced,
-            isShown: row.map { mask?($0) ?? true } ?? false, stays: stays)
+    @inlinable @inline(__always)
+    func place(of row: Row, in slot: Int32, arrival: UInt32) -> Place {
+        (group(row), Entry(key: key(row), arrival: arrival, slot: slot))
     }
 
     @inlinable @inline(__always)
-    func isSame(_ left: Key, _ right: Key) -> Bool {
-        !precedes(left, right) && !precedes(right, left) && (left == left) == (right == right)
-    }
-
-    /// Whether the changes are best applied one by one, and can be.
-    @inlinable
-    var isFew: Bool {
-        !isRewritten && pending.count <= Swift.max(32, placedCount / 800)
-            && pending.allSatisfy { $0.old != nil || !placed[$0.slot] }
+    func isSame(_ old: Place, _ new: Place) -> Bool {
+        let (left, right) = (old.entry.key, new.entry.key)
+        return old.group == new.group && old.entry.arrival == new.entry.arrival
+            && !precedes(left, right) && !precedes(right, left)
+            && (left == left) == (right == right)
     }
 
     /// Applies each change separately.
@@ -113,96 +70,74 @@ extension RowPositions {
     ///   and some changes may be missing.
     @inlinable
     func applyFew() -> Row? {
-        for entry in pending {
-            let slot = entry.slot
+        for change in pending {
+            let slot = change.slot
             pendingSlots.remove(slot)
-            let change = change(slot, before: entry)
-            if change.stays, let place = change.new {
-                if !keep(place, change) { return source.row(in: slot) }
-                continue
+            let row = source.row(in: slot)
+            let wasShown = visible?[slot] ?? placed[slot]
+            let isShown = isShown(row)
+            var old: Place?
+            if placed[slot], let row = change.old {
+                old = place(of: row, in: slot, arrival: change.oldArrival)
             }
-            if let old = change.old {
-                guard let found = find(old) else { return entry.old }
-                orders[Int(old.group)].remove(
-                    found.chunk, found.place, isShown: change.wasShown)
+            let new = row.map { place(of: $0, in: slot, arrival: source.slots.arrivals[Int(slot)]) }
+            if let old {
+                guard Int(old.group) < orders.count,
+                    let found = orders[Int(old.group)].find(old.entry)
+                else { return change.old }
+                if let new, isSame(old, new) {
+                    visible?.set(slot, isShown)
+                    if wasShown || isShown {
+                        let amount = (isShown ? 1 : 0) - (wasShown ? 1 : 0)
+                        orders[Int(old.group)].touch(found.chunk, adding: amount)
+                    }
+                    continue
+                }
+                orders[Int(old.group)].remove(found.chunk, found.place, isShown: wasShown)
             }
-            note(slot, change)
-            if let new = change.new {
+            note(slot, isPlaced: new != nil, isShown: isShown)
+            if let new {
                 grow(to: Int(new.group))
-                orders[Int(new.group)].insert(new.entry, isShown: change.isShown, visible)
+                orders[Int(new.group)].insert(new.entry, isShown: isShown, visible)
             }
         }
         return nil
-    }
-
-    @inlinable
-    func find(_ place: Place) -> (chunk: Int, place: Int)? {
-        Int(place.group) < orders.count ? orders[Int(place.group)].find(place.entry) : nil
-    }
-
-    /// Updates a row that keeps its place; returns false if it is not there.
-    @inlinable
-    func keep(_ place: Place, _ change: Change) -> Bool {
-        guard let found = find(place) else { return false }
-        visible?.set(place.entry.slot, change.isShown)
-        if change.wasShown || change.isShown {
-            let amount = (change.isShown ? 1 : 0) - (change.wasShown ? 1 : 0)
-            orders[Int(place.group)].touch(found.chunk, adding: amount)
-        }
-        return true
-    }
-
-    /// Records whether a slot has a place now, and whether it is shown.
-    @inlinable
-    func note(_ slot: Int32, _ change: Change) {
-        let isPlaced = change.new != nil
-        placedCount += (isPlaced ? 1 : 0) - (placed[slot] ? 1 : 0)
-        placed.set(slot, isPlaced)
-        visible?.set(slot, change.isShown)
     }
 
     /// Applies all changes in one pass over the entries.
     ///
     /// Removed rows are found by their slots.
-    ///
-    /// - Returns: A row that is not where its key indicates, if any.
     @inlinable
-    func applyMany() -> Row? {
+    func applyMany() {
         var removed = Bits(count: source.slots.count)
         var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
-        var kept: [(place: Place, change: Change)] = []
         let before = visible
-        func collect(_ slot: Int32, before: TouchedRow<Row>?) {
-            let change = change(slot, before: before)
-            if change.stays, let place = change.new {
-                kept.append((place, change))
-                return
-            }
+        pendingSlots.each { slot in
+            let row = source.row(in: slot)
             if placed[slot] { removed.insert(slot) }
-            note(slot, change)
-            guard let (group, entry) = change.new else { return }
-            while inserts.count <= Int(group) { inserts.append([]) }
-            inserts[Int(group)].append(entry)
+            note(slot, isPlaced: row != nil, isShown: isShown(row))
+            guard let row else { return }
+            let group = Int(group(row))
+            while inserts.count <= group { inserts.append([]) }
+            inserts[group].append(entry(of: row, in: slot))
         }
-        if isRewritten {
-            pendingSlots.each { collect($0, before: nil) }
-            pendingSlots = Bits()
-        } else {
-            for entry in pending {
-                pendingSlots.remove(entry.slot)
-                collect(entry.slot, before: entry)
-            }
-        }
+        pendingSlots = Bits()
         for index in inserts.indices {
             inserts[index].sort()
             grow(to: index)
-            if inserts[index].isEmpty && orders[index].chunks.isEmpty { continue }
             orders[index].merge(
                 removals: removed, inserts: inserts[index], before: before, after: visible)
         }
-        for (place, change) in kept where !keep(place, change) {
-            return source.row(in: place.entry.slot)
-        }
-        return nil
+    }
+
+    @inlinable
+    func isShown(_ row: Row?) -> Bool { row.map { mask?($0) ?? true } ?? false }
+
+    /// Records whether a slot has a place now, and whether it is shown.
+    @inlinable
+    func note(_ slot: Int32, isPlaced: Bool, isShown: Bool) {
+        placedCount += (isPlaced ? 1 : 0) - (placed[slot] ? 1 : 0)
+        placed.set(slot, isPlaced)
+        visible?.set(slot, isShown)
     }
 }

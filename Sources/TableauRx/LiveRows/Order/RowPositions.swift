@@ -111,7 +111,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         for entry in source.log where pendingSlots.insert(entry.slot) && !isRewritten {
             pending.append(entry)
         }
-        if source.slots.isRewrite(pending.count) { rewrite() }
+        // So many are better applied in one pass.
+        if pending.count > Swift.max(32, placedCount / 100) { rewrite() }
     }
 
     /// Stops recording old rows: from now on, only the set of rows that may have changed is kept.

@@ -115,16 +115,16 @@ extension RowSections: Sendable {}
 /// Rows by section, of which only changed ones are made arrays again.
 private struct SectionArrays<Section: TableViewSection, Row> {
     private(set) var keys: [Section] = []
-    private(set) var lists: [Section: RowList<Row>] = [:]
+    private(set) var lists: [Section: RowArray<Row>] = [:]
 
     mutating func take(_ new: PiecedLists<BySection<Section>, Rows<Row>>) {
         if let edits = new.edits {
             for index in edits.removed { lists[keys[index]] = nil }
             for index in edits.inserted + edits.changed {
-                lists[new.keys[index]] = RowList(new.rows[index])
+                lists[new.keys[index]] = RowArray(new.rows[index])
             }
         } else {
-            lists = Dictionary(uniqueKeysWithValues: zip(new.keys, new.rows.map(RowList.init)))
+            lists = Dictionary(uniqueKeysWithValues: zip(new.keys, new.rows.map(RowArray.init)))
         }
         keys = new.keys
     }

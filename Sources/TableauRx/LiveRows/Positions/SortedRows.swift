@@ -125,10 +125,10 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     // For reads without a follower.
     private lazy var reader = makeReader()
     private lazy var follower = makeFollower(reader)
-    private lazy var last = RowList<Row>(RowPieces([Row]()))
+    private lazy var last = RowArray<Row>(RowPieces([Row]()))
 
-    private var list: RowList<Row> {
-        if let lists = follower.readLists() { last = RowList(lists.rows[0]) }
+    private var list: RowArray<Row> {
+        if let lists = follower.readLists() { last = RowArray(lists.rows[0]) }
         return last
     }
 
@@ -189,7 +189,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 extension SortedRows: Sendable {}
 
 /// Rows in pieces, and as an array once that is read.
-final class RowList<Row> {
+final class RowArray<Row> {
     let pieces: RowPieces
     private(set) lazy var rows = pieces.array(of: Row.self)
 
