@@ -40,7 +40,7 @@ struct SharedPieces {
                 if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
             }
         }
-        let most = max(old.pieceCount, new.pieceCount) / 4
+        let most = max(old.pieceCount, new.pieceCount) * 3 / 4
         return differing > 32 && differing > most ? nil : others
     }
 

@@ -88,17 +88,20 @@ extension RowPositions {
                 if let new, isSame(old, new) {
                     visible?.set(slot, isShown)
                     if wasShown || isShown {
-                        let amount = (isShown ? 1 : 0) - (wasShown ? 1 : 0)
-                        orders[Int(old.group)].touch(found.chunk, adding: amount)
+                        orders[Int(old.group)].edit(
+                            found.chunk, found.place,
+                            adding: (isShown ? 1 : 0) - (wasShown ? 1 : 0), visible,
+                            isShown ? row : nil)
                     }
                     continue
                 }
-                orders[Int(old.group)].remove(found.chunk, found.place, isShown: wasShown)
+                orders[Int(old.group)].remove(
+                    found.chunk, found.place, wasShown: wasShown, visible, of: Row.self)
             }
             note(slot, isPlaced: new != nil, isShown: isShown)
             if let new {
                 grow(to: Int(new.group))
-                orders[Int(new.group)].insert(new.entry, isShown: isShown, visible)
+                orders[Int(new.group)].insert(new.entry, shown: isShown ? row : nil, visible)
             }
         }
         return nil

@@ -4,8 +4,13 @@ public import Tableau
 
 extension SlotOrder {
     /// Inserts an entry.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - row: Its row, if it is shown.
+    ///   - mask: The slots that are shown.
     @inlinable
-    mutating func insert(_ entry: Entry, isShown: Bool, _ mask: Bits?) {
+    mutating func insert<Row>(_ entry: Entry, shown row: Row?, _ mask: Bits?) {
         if chunks.isEmpty { open(0, [], entry, shown: 0) }
         var chunk = chunk(of: entry)
         var place = place(of: entry, in: chunk)
@@ -14,14 +19,16 @@ extension SlotOrder {
         }
         chunks[chunk].insert(entry, at: place)
         if place == 0 { heads[chunk] = entry }
-        if isShown { touch(chunk, adding: 1) }
+        if let row { edit(chunk, place, adding: 1, mask, row) }
     }
 
-    /// Removes the entry at a place.
+    /// Removes the entry at a place, whose row was shown, or not.
     @inlinable
-    mutating func remove(_ chunk: Int, _ place: Int, isShown: Bool) {
+    mutating func remove<Row>(
+        _ chunk: Int, _ place: Int, wasShown: Bool, _ mask: Bits?, of type: Row.Type
+    ) {
+        if wasShown { edit(chunk, place, adding: -1, mask, Row?.none) }
         chunks[chunk].remove(at: place)
-        if isShown { touch(chunk, adding: -1) }
         let left = chunks[chunk].count
         if left == 0 {
             close(chunk)

@@ -2,8 +2,8 @@ public import Tableau
 
 /// Slots in order: chunks of sorted entries, which are also the pieces that a table reads.
 ///
-/// A change moves half a chunk, and drops the piece of that chunk and the block around it; the next
-/// read makes only these again. A mask hides entries that keep their places: positions and pieces
+/// A change moves half a chunk, copies its piece, and drops the block around it; the next read makes
+/// only this again. A mask hides entries that keep their places: positions and pieces
 /// have only shown entries.
 ///
 /// A flat array is never faster from a thousand rows on, and a balanced tree costs five times as
@@ -166,12 +166,28 @@ struct SlotOrder<Key: Comparable> {
         return count
     }
 
-    /// Notes that a shown row of a chunk came, went or changed.
+    /// Changes the shown rows of a chunk: its piece, if there is one, without looking up others.
+    ///
+    /// - Parameters:
+    ///   - chunk: The chunk, before an entry is removed from it, or after one is inserted.
+    ///   - place: The place of the changed entry.
+    ///   - amount: How many more entries are shown.
+    ///   - mask: The slots that are shown.
+    ///   - row: The new row; nil if it is gone.
     @inlinable
-    mutating func touch(_ chunk: Int, adding amount: Int) {
+    mutating func edit<Row>(
+        _ chunk: Int, _ place: Int, adding amount: Int, _ mask: Bits?, _ row: Row?
+    ) {
         count += amount
         isChanged = true
+        let piece = pieces[chunk]
         move(amount, to: chunk)
+        guard let piece else { return }
+        var rows = piece.array(of: Row.self)
+        let index = Int(shownCount(of: chunks[chunk][..<place], mask))
+        if amount < 1 || row == nil { rows.remove(at: index) }
+        if let row { rows.insert(row, at: index) }
+        pieces[chunk] = ErasedRows(rows)
     }
 
     /// Adds to the number of entries that a chunk shows, and drops its piece.
