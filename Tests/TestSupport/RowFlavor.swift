@@ -48,7 +48,8 @@ package struct RowFlavor {
         list = { specs in RowList(specs.map { rows[$0] }, type: kind) }
         pieces = { specs, most, old in
             guard let old, var list = old.list.pieces else {
-                return RowList(RowPieces(specs.map { rows[$0] }, most: most, inBlocksOf: 3), type: kind)
+                return RowList(
+                    RowPieces(specs.map { rows[$0] }, most: most, inBlocksOf: 3), type: kind)
             }
             for change in specs.difference(from: old.specs) {
                 switch change {

@@ -101,7 +101,9 @@ extension RowPositions {
             note(slot, isPlaced: new != nil, isShown: isShown)
             if let new {
                 grow(to: Int(new.group))
-                orders[Int(new.group)].insert(new.entry, shown: isShown ? row : nil, visible)
+                let isInOrder = orders[Int(new.group)].insert(
+                    new.entry, shown: isShown ? row : nil, visible)
+                if !isInOrder { return row }
             }
         }
         return nil

@@ -9,8 +9,10 @@ extension SlotOrder {
     ///   - entry: The entry.
     ///   - row: Its row, if it is shown.
     ///   - mask: The slots that are shown.
+    /// - Returns: False if the entry contradicts the ends of its chunk, as no entry of a total order
+    ///   does.
     @inlinable
-    mutating func insert<Row>(_ entry: Entry, shown row: Row?, _ mask: Bits?) {
+    mutating func insert<Row>(_ entry: Entry, shown row: Row?, _ mask: Bits?) -> Bool {
         if chunks.isEmpty { open(0, [], entry, shown: 0) }
         var chunk = chunk(of: entry)
         var place = place(of: entry, in: chunk)
@@ -20,6 +22,7 @@ extension SlotOrder {
         chunks[chunk].insert(entry, at: place)
         if place == 0 { heads[chunk] = entry }
         if let row { edit(chunk, place, adding: 1, mask, row) }
+        return !(entry < heads[chunk]) && !(chunks[chunk][chunks[chunk].count - 1] < entry)
     }
 
     /// Removes the entry at a place, whose row was shown, or not.

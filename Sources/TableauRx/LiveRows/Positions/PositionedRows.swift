@@ -22,8 +22,9 @@ public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
 
     /// The object that is retained while the table shows the rows.
     let lifetime: AnyObject
-    /// Returns the current rows; nil if nothing has changed since the last call. The first
-    /// contradiction of the order is passed to the closure, or to the diagnostics.
+    /// Returns the current rows; nil if nothing has changed since the last call.
+    ///
+    /// The first contradiction of the order is passed to the closure, or to the diagnostics.
     let read: (_ report: ((OrderContradiction) -> Void)?) -> Lists?
     /// Sets the closure to call when there may be new rows.
     let setOnChange: (@escaping () -> Void) -> Void

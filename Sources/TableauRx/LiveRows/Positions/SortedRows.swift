@@ -87,7 +87,8 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         let queries = query.distinctUntilChanged().latest(keptBy: latest)
         return adding(
             .filter { _ in false },
-            then: queries.map { query in .filter { isIncluded($0, query) } }, file: file, line: line)
+            then: queries.map { query in .filter { isIncluded($0, query) } }, file: file, line: line
+        )
     }
 
     /// Returns the first rows.
