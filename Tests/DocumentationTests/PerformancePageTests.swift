@@ -47,24 +47,26 @@ struct PerformancePageTests {
         let page = try Self.page(
             "<!-- figures: Some -->\nwhat was here\n<!-- end -->\nand after", run: Self.run)
         expect(
-            page, """
-                <!-- figures: Some -->
-                | case | rows | measured | million rows/s | spread | allocations | compared | aim |
-                | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
-                | shuffle | 10,000 | 8.9 µs | 1,123 | ±2 % |  | \
-                **0.083 × dictionary**, 1.2 × memcmp (bound) | 0.050, **missed** |
-                | map |  | 15 ns | 66 |  | 2 |  |  |
-                | peak |  | 92 MiB |  |  |  |  |  |
-                <!-- end -->
-                and after
-                """)
+            page,
+            """
+            <!-- figures: Some -->
+            | case | rows | measured | million rows/s | spread | allocations | compared | aim |
+            | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
+            | shuffle | 10,000 | 8.9 µs | 1,123 | ±2 % |  | \
+            **0.083 × dictionary**, 1.2 × memcmp (bound) | 0.050, **missed** |
+            | map |  | 15 ns | 66 |  | 2 |  |  |
+            | peak |  | 92 MiB |  |  |  |  |  |
+            <!-- end -->
+            and after
+            """)
     }
 
     @Test func allCasesHaveATableForEachGroup() throws {
         let page = try Self.page("<!-- figures: all of Some -->\n<!-- end -->", run: Self.run)
         let lines = page.components(separatedBy: "\n")
         expect(
-            lines.filter { $0.hasPrefix("**") || $0.hasPrefix("| same") }, [
+            lines.filter { $0.hasPrefix("**") || $0.hasPrefix("| same") },
+            [
                 "**Flat**",
                 "| same | 10,000 | **5.0 ns** | – |  |  | 4.0 ns, **missed** |",
                 "**Events**",

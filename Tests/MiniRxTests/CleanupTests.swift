@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// When a sequence ends, everything its closures hold is released: for every operator, even if
@@ -31,7 +32,7 @@ struct CleanupTests {
         lab.side?.onNext(0)
         for value in 1...2 { source.onNext(value) }
         lab.side?.onNext(1)
-        #expect((token == nil) == isOver)
+        expect((token == nil), isOver)
         switch end {
         case .completion:
             source.onCompleted()
@@ -47,8 +48,8 @@ struct CleanupTests {
         lab.scheduler.start()
         // `retry` has subscribed again, to a source that has failed; the side source is still open.
         if end == .error && stage.kind == .owned { lab.side?.onError(TestError()) }
-        #expect(token == nil)
-        if end != .completion { #expect(!source.hasObservers) }
+        expect(token == nil)
+        if end != .completion { expect(!source.hasObservers) }
     }
 
     /// A source owns its subscribers and what their closures hold.
@@ -74,9 +75,9 @@ struct CleanupTests {
         lab.side = nil
         // A running timer keeps what it will call.
         lab.scheduler.start()
-        if stage.kind == .owned { #expect(token == nil) }
+        if stage.kind == .owned { expect(token == nil) }
         subscription?.dispose()
-        #expect(token == nil)
+        expect(token == nil)
     }
 
     @Test func aFreedSubjectEndsNoSubscription() {
@@ -84,9 +85,9 @@ struct CleanupTests {
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.map { $0 }.subscribe(into: trace)
         subject = nil
-        #expect(trace.text == "")
+        expect(trace.text, "")
         subscription?.dispose()
-        #expect(trace.text == "disposed")
+        expect(trace.text, "disposed")
     }
 
     @Test func aSelectorThatHoldsTheInnerSources() {
@@ -104,7 +105,7 @@ struct CleanupTests {
                     .subscribe(onNext: { _ in withExtendedLifetime(captured) {} })
                 index.accept(1)
             }
-            #expect(token == nil)
+            expect(token == nil)
         }
     }
 
@@ -118,7 +119,7 @@ struct CleanupTests {
         freed = nil
         kept.onNext(2)
         kept.onCompleted()
-        #expect(received == [1, 2])
+        expect(received, [1, 2])
         subscription.dispose()
     }
 
@@ -137,8 +138,8 @@ struct CleanupTests {
             bag.insert(place)
         }
         subject.onNext(1)
-        #expect(trace.entries.count == observers)
-        #expect(!subject.hasObservers)
+        expect(trace.entries.count, observers)
+        expect(!subject.hasObservers)
     }
 
     /// Completion from within an emission frees all sinks at once.
@@ -157,7 +158,7 @@ struct CleanupTests {
             })
         }
         if isReplayed { replay.onNext(1) } else { publish.onNext(1) }
-        #expect(trace.text == "0 freed 1 freed 2 freed")
+        expect(trace.text, "0 freed 1 freed 2 freed")
         withExtendedLifetime((subscriptions, publish, replay)) {}
     }
 }

@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 struct CombiningTests {
@@ -13,7 +14,7 @@ struct CombiningTests {
         first.onCompleted()
         second.onNext("b")
         second.onCompleted()
-        #expect(trace.text == "2a 2b done disposed")
+        expect(trace.text, "2a 2b done disposed")
         subscription.dispose()
     }
 
@@ -23,9 +24,9 @@ struct CombiningTests {
         let subscription = Observable.combineLatest(first, second) { $0 + $1 }
             .subscribe(into: trace)
         first.onCompleted()
-        #expect(trace.text == "")
+        expect(trace.text, "")
         second.onNext(1)
-        #expect(trace.text == "done disposed")
+        expect(trace.text, "done disposed")
         subscription.dispose()
     }
 
@@ -36,17 +37,17 @@ struct CombiningTests {
         subjects[0].onCompleted()
         subjects[2].onNext(1)
         subjects[2].onCompleted()
-        #expect(trace.text == "")
+        expect(trace.text, "")
         // From here on it could only wait.
         subjects[1].onNext(1)
-        #expect(trace.text == "done disposed")
-        #expect(!subjects[1].hasObservers)
+        expect(trace.text, "done disposed")
+        expect(!subjects[1].hasObservers)
         subscription.dispose()
     }
 
     @Test func combineLatestOfNoneEmitsOnceThenCompletes() {
-        #expect(Observable.combineLatest([Observable<Int>]()).trace() == "[] done disposed")
-        #expect(Observable.zip([Observable<Int>]()).trace() == "done disposed")
+        expect(Observable.combineLatest([Observable<Int>]()).trace(), "[] done disposed")
+        expect(Observable.zip([Observable<Int>]()).trace(), "done disposed")
     }
 
     @Test func combineLatestOfMany() {
@@ -57,17 +58,17 @@ struct CombiningTests {
         for (index, subject) in subjects.enumerated() { subject.onNext(index) }
         subjects[0].onNext(100)
         for subject in subjects { subject.onCompleted() }
-        #expect(trace.text == "45 145 done disposed")
+        expect(trace.text, "45 145 done disposed")
         subscription.dispose()
     }
 
     @Test func combineLatestOfThreeTypesGivesTuples() {
         let source = Observable.combineLatest(Observable.just(1), Observable.just("a"), .just(true))
-        #expect(source.map { "\($0.0)\($0.1)\($0.2)" }.trace() == "1atrue done disposed")
+        expect(source.map { "\($0.0)\($0.1)\($0.2)" }.trace(), "1atrue done disposed")
         let sum = Observable.combineLatest(.just(1), .just(2), .just(3), .just(4)) {
             (first: Int, second: Int, third: Int, fourth: Int) in first + second + third + fourth
         }
-        #expect(sum.trace() == "10 done disposed")
+        expect(sum.trace(), "10 done disposed")
     }
 
     @Test func aDiamondEmitsAnIntermediateValue() {
@@ -77,7 +78,7 @@ struct CombiningTests {
             relay.map { $0 + 1 }, relay.map { $0 * 10 + 10 }
         ) { $0 + $1 }.subscribe(into: trace)
         relay.accept(1)
-        #expect(trace.text == "11 12 22")
+        expect(trace.text, "11 12 22")
         subscription.dispose()
     }
 
@@ -93,11 +94,11 @@ struct CombiningTests {
         subject.onNext(1)
         subject.onNext(2)
         subject.onNext(3)
-        #expect(trace.text == "2 error disposed")
-        #expect(!subject.hasObservers)
+        expect(trace.text, "2 error disposed")
+        expect(!subject.hasObservers)
         subscription.dispose()
         let error = Observable<Int>.error(TestError())
-        #expect(Observable.zip(error, Observable.just(1)) { $0 + $1 }.trace() == "error disposed")
+        expect(Observable.zip(error, Observable.just(1)) { $0 + $1 }.trace(), "error disposed")
     }
 
     @Test func zipPairsInOrder() {
@@ -109,14 +110,14 @@ struct CombiningTests {
         second.onNext("a")
         first.onCompleted()
         second.onNext("b")
-        #expect(trace.text == "1a 2b")
+        expect(trace.text, "1a 2b")
         second.onNext("c")
         second.onCompleted()
-        #expect(trace.text == "1a 2b done disposed")
+        expect(trace.text, "1a 2b done disposed")
         subscription.dispose()
-        #expect(Observable.zip([.of(1, 2), .of(3, 4)]).trace() == "[1, 3] [2, 4] done disposed")
-        #expect(
-            Observable.zip(.of(1), .of("a")).map { "\($0.0)\($0.1)" }.trace() == "1a done disposed")
+        expect(Observable.zip([.of(1, 2), .of(3, 4)]).trace(), "[1, 3] [2, 4] done disposed")
+        expect(
+            Observable.zip(.of(1), .of("a")).map { "\($0.0)\($0.1)" }.trace(), "1a done disposed")
     }
 
     @Test func withLatestFromItself() {
@@ -126,7 +127,7 @@ struct CombiningTests {
         subject.onNext(1)
         subject.onNext(2)
         subject.onCompleted()
-        #expect(trace.text == "11 22 done disposed")
+        expect(trace.text, "11 22 done disposed")
         subscription.dispose()
     }
 
@@ -139,29 +140,29 @@ struct CombiningTests {
         other.onCompleted()
         main.onNext(2)
         main.onCompleted()
-        #expect(trace.text == "a done disposed")
+        expect(trace.text, "a done disposed")
         subscription.dispose()
     }
 
     @Test func takeUntil() {
-        #expect(Observable.of(1, 2).take(until: Observable.just(0)).trace() == "done disposed")
-        #expect(
-            Observable.of(1, 2).take(until: Observable<Int>.empty()).trace() == "1 2 done disposed")
+        expect(Observable.of(1, 2).take(until: Observable.just(0)).trace(), "done disposed")
+        expect(
+            Observable.of(1, 2).take(until: Observable<Int>.empty()).trace(), "1 2 done disposed")
         var starts = 0
         let counted = Observable<Int>.deferred {
             starts += 1
             return .of(1, 2)
         }
-        #expect(counted.take(until: Observable.just(0)).trace() == "done disposed")
-        #expect(starts == 0, "a source that would end at once is not started")
+        expect(counted.take(until: Observable.just(0)).trace(), "done disposed")
+        expect(starts, 0, "a source that would end at once is not started")
         let (source, stop) = (PublishSubject<Int>(), PublishSubject<Void>())
         let trace = Trace()
         let subscription = source.take(until: stop).subscribe(into: trace)
         source.onNext(1)
         stop.onNext(())
         source.onNext(2)
-        #expect(trace.text == "1 done disposed")
-        #expect(!source.hasObservers && !stop.hasObservers)
+        expect(trace.text, "1 done disposed")
+        expect(!source.hasObservers && !stop.hasObservers)
         subscription.dispose()
     }
 
@@ -177,14 +178,14 @@ struct CombiningTests {
         outer.onCompleted()
         inner.onNext(3)
         inner.onCompleted()
-        #expect(trace.text == "11 22 23 done disposed")
+        expect(trace.text, "11 22 23 done disposed")
         subscription.dispose()
     }
 
     @Test func flatMapOfSinglesAndJust() {
-        #expect(Observable.of(1, 2).flatMap { .just($0 * 2) }.trace() == "2 4 done disposed")
+        expect(Observable.of(1, 2).flatMap { .just($0 * 2) }.trace(), "2 4 done disposed")
         let source = Observable.of(1, 2).flatMap { Single<Int>.just($0 * 3) }
-        #expect(source.trace() == "3 6 done disposed")
+        expect(source.trace(), "3 6 done disposed")
     }
 
     @Test func flatMapFirstDropsElementsWhileItIsBusy() {
@@ -198,7 +199,7 @@ struct CombiningTests {
         outer.onNext(30)
         inner.onNext(2)
         outer.onCompleted()
-        #expect(trace.text == "11 32 done disposed")
+        expect(trace.text, "11 32 done disposed")
         subscription.dispose()
     }
 
@@ -211,7 +212,7 @@ struct CombiningTests {
         first.onCompleted()
         second.onNext(2)
         second.onCompleted()
-        #expect(trace.text == "1 2 done disposed")
+        expect(trace.text, "1 2 done disposed")
         subscription.dispose()
     }
 
@@ -236,20 +237,20 @@ struct CombiningTests {
             subscription.dispose()
         }
         run { $0.flatMapFirst(inner) }
-        #expect(trace.text == "<1 1> <3 3> done")
+        expect(trace.text, "<1 1> <3 3> done")
         trace.entries = []
         run { $0.take(3).concatMap(inner) }
-        #expect(trace.text == "<1 1> <2 2> <3 3> done")
+        expect(trace.text, "<1 1> <2 2> <3 3> done")
     }
 
     @Test func concatAndMergeOfNested() {
         let nested = Observable.of(Observable.of(1, 2), Observable.of(3))
-        #expect(nested.concat().trace() == "1 2 3 done disposed")
-        #expect(nested.merge().trace() == "1 2 3 done disposed")
-        #expect(nested.merge(maxConcurrent: 1).trace() == "1 2 3 done disposed")
-        #expect(nested.switchLatest().trace() == "1 3 done disposed")
-        #expect(Observable.of(1).concat(.of(2)).trace() == "1 2 done disposed")
-        #expect(
-            Observable.concat(.of(1), .error(TestError()), .of(2)).trace() == "1 error disposed")
+        expect(nested.concat().trace(), "1 2 3 done disposed")
+        expect(nested.merge().trace(), "1 2 3 done disposed")
+        expect(nested.merge(maxConcurrent: 1).trace(), "1 2 3 done disposed")
+        expect(nested.switchLatest().trace(), "1 3 done disposed")
+        expect(Observable.of(1).concat(.of(2)).trace(), "1 2 done disposed")
+        expect(
+            Observable.concat(.of(1), .error(TestError()), .of(2)).trace(), "1 error disposed")
     }
 }

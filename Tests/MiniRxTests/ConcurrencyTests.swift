@@ -1,5 +1,6 @@
 import MiniRx
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Sequences that switch threads and return.
@@ -14,7 +15,7 @@ struct ConcurrencyTests {
             .observe(on: MainScheduler.instance)
         var received: [Int] = []
         for try await value in source.values { received.append(value) }
-        #expect(received == (0..<1000).map { $0 * 2 }.filter { $0.isMultiple(of: 3) })
+        expect(received, (0..<1000).map { $0 * 2 }.filter { $0.isMultiple(of: 3) })
     }
 
     @Test func aSourceSubscribedToOnAnotherThreadRunsOnItsActor() async throws {
@@ -38,9 +39,9 @@ struct ConcurrencyTests {
                 })
             }
         }.value
-        #expect(value == 1)
+        expect(value, 1)
         await eventually { log.entries.count == 2 }
-        #expect(log.text == "subscribed disposed")
+        expect(log.text, "subscribed disposed")
     }
 
     @MainActor
@@ -59,7 +60,7 @@ struct ConcurrencyTests {
         for try await value in holder.source.observe(on: MainScheduler.instance).values {
             received.append(value)
         }
-        #expect(received == [2, 4])
+        expect(received, [2, 4])
     }
 
     @Test func anySourceOnAnyThreadIsSerialised() async throws {
@@ -77,7 +78,7 @@ struct ConcurrencyTests {
         let sums = source.pipe { $0.scan((count: 0, sum: 0)) { ($0.count + 1, $0.sum + $1) } }
         var last = (count: 0, sum: 0)
         for try await value in sums.observeHere().values { last = value }
-        #expect(last == (800, (0..<800).reduce(0, +)))
+        expect(last == (800, (0..<800).reduce(0, +)))
     }
 
     @Test func asyncSequencesBothWays() async throws {
@@ -87,8 +88,8 @@ struct ConcurrencyTests {
         }
         var received: [Int] = []
         for try await value in Observable(stream).map({ $0 + 1 }).values { received.append(value) }
-        #expect(received == [1, 2, 3, 4, 5])
-        #expect(try await Single.just(7).value() == 7)
+        expect(received, [1, 2, 3, 4, 5])
+        try await expect(Single.just(7).value(), 7)
         await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value() }
     }
 
@@ -104,8 +105,8 @@ struct ConcurrencyTests {
         task.cancel()
         // The loop must throw: code after it runs only if the sequence completed.
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(!subject.hasObservers)
-        #expect(received == [1])
+        expect(!subject.hasObservers)
+        expect(received, [1])
     }
 
     @Test func mainSchedulerIsSynchronousWhenIdle() async {
@@ -118,9 +119,9 @@ struct ConcurrencyTests {
         subject.observe(on: MainScheduler.asyncInstance).subscribe(into: trace, "a")
             .disposed(by: bag)
         subject.onNext(1)
-        #expect(trace.text == "1")
+        expect(trace.text, "1")
         await eventually { trace.entries.count == 2 }
-        #expect(trace.text == "1 a1")
+        expect(trace.text, "1 a1")
     }
 
     actor Counter {
@@ -141,7 +142,7 @@ struct ConcurrencyTests {
     }
 
     @Test func anActorHasItsOwnSequences() async throws {
-        #expect(try await Counter().run() == 5050)
+        try await expect(Counter().run(), 5050)
     }
 
     @Test func timeOnOtherThreads() async throws {
@@ -153,6 +154,6 @@ struct ConcurrencyTests {
             .observe(on: MainScheduler.instance)
         var received: [Int] = []
         for try await value in source.values { received.append(value) }
-        #expect(received == [0, 1, 2])
+        expect(received, [0, 1, 2])
     }
 }

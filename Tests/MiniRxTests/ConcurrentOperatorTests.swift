@@ -1,6 +1,7 @@
 import Dispatch
 import MiniRx
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Operators of `ConcurrentObservable`, each with a sequence that ends.
@@ -68,7 +69,7 @@ struct ConcurrentOperatorTests {
                 if event.isStopEvent { continuation.resume() }
             }
         }
-        #expect(events.withLock { $0 } == example.events)
+        expect(events.withLock { $0 }, example.events)
     }
 
     @Test func aSourceThatSeveralThreadsEndEndsOnce() {
@@ -82,7 +83,7 @@ struct ConcurrentOperatorTests {
                 if job == 0 { subject.onCompleted() } else { subject.onError(RxError.timeout) }
             }
             subject.onNext(1)
-            #expect(ends.withLock { $0 } == ["end"])
+            expect(ends.withLock { $0 }, ["end"])
             subscription.dispose()
         }
     }
@@ -102,7 +103,7 @@ struct ConcurrentOperatorTests {
             }
             values.withLock { $0.append(value) }
         })
-        #expect(values.withLock { $0 } == [1, 2])
+        expect(values.withLock { $0 }, [1, 2])
         subscription.dispose()
     }
 
@@ -123,7 +124,7 @@ struct ConcurrentOperatorTests {
         // A thread that has delivered many values of the other leaves the rest to a background queue.
         for record in records {
             await eventually { record.value.last == 500 }
-            #expect(record.value == Array((record.value.first ?? 0)...500))
+            expect(record.value, Array((record.value.first ?? 0)...500))
         }
     }
 
@@ -141,6 +142,6 @@ struct ConcurrentOperatorTests {
             _ = source.subscribe(on: scheduler).subscribe(
                 onNext: { continuation.resume(returning: $0) })
         }
-        #expect(isThere)
+        expect(isThere)
     }
 }

@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// The contract of every sequence.
@@ -12,7 +13,7 @@ struct ContractTests {
             observer.onCompleted()
             return Disposables.create()
         }
-        #expect(source.trace() == "1 done disposed")
+        expect(source.trace(), "1 done disposed")
     }
 
     @Test func nothingFollowsAnErrorOfAnOperator() {
@@ -22,8 +23,8 @@ struct ContractTests {
             if value == 2 { throw TestError() }
             return value
         }
-        #expect(source.trace() == "1 error disposed")
-        #expect(calls == 2)
+        expect(source.trace(), "1 error disposed")
+        expect(calls, 2)
     }
 
     @Test(arguments: [true, false])
@@ -45,7 +46,7 @@ struct ContractTests {
         if isDisposedEarly { subscription.dispose() } else { subject.onCompleted() }
         subscription.dispose()
         let end = isDisposedEarly ? "" : "done "
-        #expect(trace.text == end + "source first second disposed")
+        expect(trace.text, end + "source first second disposed")
     }
 
     @Test func capturesAreReleasedOnDisposalEvenIfTheDisposableIsKept() {
@@ -55,9 +56,9 @@ struct ContractTests {
         let subscription = subject.map { [tracked] in "\($0)\(tracked == nil)" }
             .subscribe(onNext: { [tracked] in trace.note("\($0)\(tracked == nil)") })
         tracked = nil
-        #expect(trace.text == "")
+        expect(trace.text, "")
         subscription.dispose()
-        #expect(trace.text == "capture freed")
+        expect(trace.text, "capture freed")
         withExtendedLifetime(subscription) {}
     }
 
@@ -75,7 +76,7 @@ struct ContractTests {
         kept?.onNext(1)
         subscription.dispose()
         kept?.onNext(2)
-        #expect(trace.text == "1false capture freed")
+        expect(trace.text, "1false capture freed")
     }
 
     @Test func nothingArrivesAfterDisposalInsideOnNext() {
@@ -90,7 +91,7 @@ struct ContractTests {
             }, onDisposed: { trace.note("disposed") })
         subject.onNext(1)
         subject.onNext(2)
-        #expect(trace.text == "1 disposed")
+        expect(trace.text, "1 disposed")
     }
 
     @Test func takeOneEndsAtOnceAndIgnoresTheRest() {
@@ -101,8 +102,8 @@ struct ContractTests {
             observer.onCompleted()
             return Disposables.create { trace.note("source") }
         }
-        #expect(source.take(1).trace() == "1 done disposed")
-        #expect(trace.text == "source")
+        expect(source.take(1).trace(), "1 done disposed")
+        expect(trace.text, "source")
     }
 
     @Test func takeZeroNeverSubscribes() {
@@ -110,7 +111,7 @@ struct ContractTests {
             Issue.record("subscribed")
             return Disposables.create()
         }
-        #expect(source.take(0).trace() == "done disposed")
+        expect(source.take(0).trace(), "done disposed")
     }
 
     @Test func takeSurvivesAnObserverThatEmits() {
@@ -122,16 +123,16 @@ struct ContractTests {
                 subject.onNext($0 + 1)
             }, onCompleted: { trace.note("done") })
         subject.onNext(1)
-        #expect(trace.text == "1 2 done")
+        expect(trace.text, "1 2 done")
         subscription.dispose()
     }
 
     @Test func subscriptionByEventsAndByObserver() {
         let trace = Trace()
         Observable.of(1, 2).subscribe { trace.note($0) }.dispose()
-        #expect(trace.text == "next(1) next(2) completed")
+        expect(trace.text, "next(1) next(2) completed")
         let subject = ReplaySubject<Int>.createUnbounded()
         Observable.of(1, 2).subscribe(subject).dispose()
-        #expect(subject.trace() == "1 2 done disposed")
+        expect(subject.trace(), "1 2 done disposed")
     }
 }

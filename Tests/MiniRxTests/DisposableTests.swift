@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 struct DisposableTests {
@@ -12,48 +13,48 @@ struct DisposableTests {
         let disposable = make("a")
         disposable.dispose()
         disposable.dispose()
-        #expect(trace.text == "a")
+        expect(trace.text, "a")
     }
 
     @Test func aBagDisposesInOrderOfInsertion() {
         var bag: DisposeBag? = DisposeBag()
         for name in ["a", "b", "c"] { make(name).disposed(by: bag!) }
-        #expect(trace.text == "")
+        expect(trace.text, "")
         bag = nil
-        #expect(trace.text == "a b c")
+        expect(trace.text, "a b c")
     }
 
     @Test func aDisposedBagDisposesAtOnce() {
         let bag = DisposeBag()
         bag.dispose()
         bag.insert(make("a"))
-        #expect(trace.text == "a")
+        expect(trace.text, "a")
     }
 
     @Test func aSerialDisposableDisposesTheOldOne() {
         let serial = SerialDisposable()
         serial.disposable = make("a")
         serial.disposable = make("b")
-        #expect(trace.text == "a")
+        expect(trace.text, "a")
         serial.dispose()
         serial.dispose()
-        #expect(trace.text == "a b")
+        expect(trace.text, "a b")
         serial.disposable = make("c")
-        #expect(trace.text == "a b c")
-        #expect(serial.isDisposed)
-        #expect(serial.disposable == nil)
+        expect(trace.text, "a b c")
+        expect(serial.isDisposed)
+        expect(serial.disposable == nil)
     }
 
     @Test func aCompositeDisposesInOrderOfInsertion() {
         let group = CompositeDisposable([make("a")])
         group.insert(make("b"))
-        #expect(group.count == 2)
+        expect(group.count, 2)
         group.dispose()
         group.dispose()
-        #expect(trace.text == "a b")
+        expect(trace.text, "a b")
         group.insert(make("c"))
-        #expect(trace.text == "a b c")
-        #expect(group.isDisposed && group.count == 0)
+        expect(trace.text, "a b c")
+        expect(group.isDisposed && group.count == 0)
     }
 
     @Test func oneDisposableOfSeveralSubscriptions() {
@@ -63,13 +64,13 @@ struct DisposableTests {
         let second = source.subscribe(into: trace, "second ")
         first.dispose()
         second.dispose()
-        #expect(trace.text == "shared first disposed second disposed")
+        expect(trace.text, "shared first disposed second disposed")
     }
 
     @Test func severalCombinedIntoOne() {
         Disposables.create(make("a"), make("b")).dispose()
         Disposables.create([make("c")]).dispose()
         Disposables.create().dispose()
-        #expect(trace.text == "a b c")
+        expect(trace.text, "a b c")
     }
 }

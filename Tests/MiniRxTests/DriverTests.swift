@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRx
+import TestEnvironment
 import Testing
 
 @MainActor
@@ -26,7 +27,7 @@ struct DriverTests {
         await turns()
         subject.onError(TestError())
         await turns()
-        #expect(trace.text == "run a10 b10 run a20 b20 a90 b90")
+        expect(trace.text, "run a10 b10 run a20 b20 a90 b90")
     }
 
     @Test func elementsFromOtherThreadsArriveOnTheMainActor() async {
@@ -39,7 +40,7 @@ struct DriverTests {
         }).disposed(by: bag)
         await Task.detached { relay.accept(1) }.value
         await eventually { received.last == 1 }
-        #expect(received == [0, 1])
+        expect(received, [0, 1])
     }
 
     /// RxSwift's `testDrivingOrderOfSynchronousSubscriptions1`, with a look at each step.
@@ -48,7 +49,7 @@ struct DriverTests {
         let trace = Trace()
         relay.asDriver().drive(onNext: { trace.note($0) }).disposed(by: bag)
         Observable.of("first").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
-        #expect(trace.text == "initial first")
+        expect(trace.text, "initial first")
     }
 
     @Test func aDriverDrivesABinderOrARelay() async {
@@ -59,11 +60,11 @@ struct DriverTests {
         let driver = BehaviorRelay(value: "x").asDriver()
         driver.drive(Binder(label) { $0.text = $1 }).disposed(by: bag)
         await turns()
-        #expect(label.text == "x")
+        expect(label.text, "x")
         await turns()
         let relay = BehaviorRelay(value: "")
         driver.drive(relay).disposed(by: bag)
         await turns()
-        #expect(relay.value == "x")
+        expect(relay.value, "x")
     }
 }

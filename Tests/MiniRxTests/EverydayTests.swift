@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Common operators, checked by their traces.
@@ -8,7 +9,7 @@ struct EverydayTests {
 
     @Test func scanningInPlaceStartsAgainForEachSubscription() {
         let lists = numbers.take(3).scan(into: [Int]()) { $0.append($1) }
-        for _ in 0..<2 { #expect(lists.trace() == "[1] [1, 2] [1, 2, 2] done disposed") }
+        for _ in 0..<2 { expect(lists.trace(), "[1] [1, 2] [1, 2, 2] done disposed") }
     }
 
     @Test func debugPrintsEveryEvent() {
@@ -17,12 +18,12 @@ struct EverydayTests {
             .debug("it") { lines.append($0) }
             .subscribe(onError: { _ in }).dispose()
         let expected = ["subscribed", "next(1)", "error(TestError())", "disposed"]
-        #expect(lines == expected.map { "it: \($0)" })
+        expect(lines, expected.map { "it: \($0)" })
         lines = []
         Observable<Int>.empty().debug { lines.append($0) }.subscribe().dispose()
-        #expect(lines.first?.hasPrefix("MiniRxTests/EverydayTests.swift:") == true)
-        #expect(
-            lines.map { $0.split(separator: " ").last } == ["subscribed", "completed", "disposed"])
+        expect(lines.first?.hasPrefix("MiniRxTests/EverydayTests.swift:"), true)
+        expect(
+            lines.map { $0.split(separator: " ").last }, ["subscribed", "completed", "disposed"])
     }
 
     @Test func anOwnerIsHeldWeaklyAndGetsAllEvents() {
@@ -38,7 +39,7 @@ struct EverydayTests {
         owner = nil
         subject.onNext(2)
         subject.onCompleted()
-        #expect(trace.text == "owner 1 owner freed")
+        expect(trace.text, "owner 1 owner freed")
     }
 
     @Test func anOwnerGetsTheEnd() {
@@ -49,7 +50,7 @@ struct EverydayTests {
             onDisposed: { $0.trace.note("disposed") }
         ).dispose()
         Single.just(1).subscribe(with: owner, onSuccess: { $0.trace.note($1) }).dispose()
-        #expect(trace.text == "error disposed 1")
+        expect(trace.text, "error disposed 1")
     }
 
     @Test func anErrorThatAnOwnerDoesNotHandleIsReported() async throws {
@@ -60,7 +61,7 @@ struct EverydayTests {
             Observable<Int>.error(TestError()).subscribe(with: owner).dispose()
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains("unhandled error in the subscription at MiniRxTests/Everyday"))
+        expect(text.contains("unhandled error in the subscription at MiniRxTests/Everyday"))
     }
 
     private final class Model {
@@ -75,11 +76,11 @@ struct EverydayTests {
             let model = Model()
             kept = model
             relay.bind(to: model, \.names).disposed(by: bag)
-            #expect(model.names == ["a"])
+            expect(model.names, ["a"])
             relay.accept(["b"])
-            #expect(model.names == ["b"])
+            expect(model.names, ["b"])
         }
-        #expect(kept == nil)
+        expect(kept == nil)
     }
 
     @Test func completables() {
@@ -98,8 +99,9 @@ struct EverydayTests {
             done.andThen(.of(1, 2)).trace(), done.andThen(Single.just(1)).asObservable().trace(),
             failed.andThen(.of(1, 2)).trace(),
         ]
-        #expect(
-            traces == [
+        expect(
+            traces,
+            [
                 "done disposed", "error disposed", "done disposed", "error disposed",
                 "1 2 done disposed", "1 done disposed", "error disposed",
             ])
@@ -108,7 +110,7 @@ struct EverydayTests {
             .dispose()
         failed.subscribe(onError: { _ in log.note("error") }).dispose()
         for completable in [done, failed] { completable.subscribe { log.note("\($0)") }.dispose() }
-        #expect(log.text == "done disposed error completed error(MiniRxTests.TestError())")
+        expect(log.text, "done disposed error completed error(MiniRxTests.TestError())")
     }
 
     @Test func protocolSpellings() {
@@ -119,6 +121,6 @@ struct EverydayTests {
                 count + 1
             }.trace()
         }
-        #expect(count(numbers, Single.just(1)) == "6 done disposed")
+        expect(count(numbers, Single.just(1)), "6 done disposed")
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import MiniRx
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Closures run in the isolation that they were written in.
@@ -26,9 +27,9 @@ struct IsolationTests {
 
     @Test func anActorMissesNothingAfterItHasSubscribed() async {
         let listener = Listener()
-        #expect(await listener.start())
+        await expect(listener.start())
         for _ in 0..<10_000 where await listener.received.isEmpty { await Task.yield() }
-        #expect(await listener.received == [1])
+        await expect(listener.received, [1])
     }
 
     @globalActor
@@ -69,10 +70,10 @@ struct IsolationTests {
         let ticks = ConcurrentRelay(value: 0)
         var recorder: Recorder? = await Recorder()
         await recorder?.start(log, ticks)
-        #expect(log.entries.isEmpty)
+        expect(log.entries.isEmpty)
         recorder = nil
         await eventually { !log.entries.isEmpty }
-        #expect(log.entries == ["disposed"])
+        expect(log.entries, ["disposed"])
     }
 
     @Test func aBagCreatedElsewhereDisposesOnTheMainActor() async {
@@ -81,7 +82,7 @@ struct IsolationTests {
         await screen?.start(log)
         screen = nil
         await eventually { !log.entries.isEmpty }
-        #expect(log.entries == ["disposed"])
+        expect(log.entries, ["disposed"])
     }
 
     /// Its closures may use an object that is about to be freed.
@@ -95,9 +96,9 @@ struct IsolationTests {
         freeOnAnotherThread(bag)
         // The main queue is busy, so nothing has been disposed yet.
         subject.onNext(2)
-        #expect(log.entries == ["1"])
+        expect(log.entries, ["1"])
         await eventually { log.entries.count == 2 }
-        #expect(log.entries == ["1", "disposed"])
+        expect(log.entries, ["1", "disposed"])
     }
 
     private func freeOnAnotherThread(_ box: Box) {

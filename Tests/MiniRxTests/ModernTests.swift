@@ -2,6 +2,7 @@ import Dispatch
 import MiniRx
 import Observation
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Observation, asynchronous sequences, and observables for all threads.
@@ -29,23 +30,23 @@ struct ModernTests {
                 return model.rows.joined()
             }
             .subscribe(into: trace)
-        #expect(trace.text == "a")
+        expect(trace.text, "a")
         model.rows.append("b")
         model.rows.append("c")
         await turn()
-        #expect(trace.text == "a abc")
+        expect(trace.text, "a abc")
         model.title = "not read"
         await turn()
-        #expect(model.reads == 2)
+        expect(model.reads, 2)
         model.rows = []
         await turn()
         model.rows = ["d"]
         await turn()
-        #expect(trace.entries == ["a", "abc", "", "d"])
+        expect(trace.entries, ["a", "abc", "", "d"])
         subscription.dispose()
         model.rows = ["e"]
         await turn()
-        #expect(trace.entries.last == "disposed" && model.reads == 4)
+        expect(trace.entries.last == "disposed" && model.reads == 4)
     }
 
     @Test func aChangeByAnObserverIsNotMissed() async {
@@ -56,7 +57,7 @@ struct ModernTests {
             if count < 4 { model.rows.append("+") }
         })
         for _ in 0..<4 { await turn() }
-        #expect(counts == [1, 2, 3, 4])
+        expect(counts, [1, 2, 3, 4])
         subscription.dispose()
     }
 
@@ -72,11 +73,11 @@ struct ModernTests {
             subscription = Observable.tracking { [weak model] in model?.rows.count ?? 0 }
                 .subscribe(onNext: { _ in withExtendedLifetime(held) {} })
         }
-        #expect(token != nil)
+        expect(token != nil)
         if isDisposed { subscription?.dispose() } else { model = nil }
-        #expect(token == nil)
+        expect(token == nil)
         model = nil
-        #expect(weakModel == nil)
+        expect(weakModel == nil)
         subscription?.dispose()
     }
 
@@ -95,7 +96,7 @@ struct ModernTests {
                 errors += 1
             }
         }
-        #expect(received == [1] && errors == 1)
+        expect(received == [1] && errors == 1)
     }
 
     /// A sequence that counts how many elements were requested.
@@ -133,7 +134,7 @@ struct ModernTests {
             MainActor.assertIsolated()
             _ = value
         }
-        #expect(ahead == [0, 0, 0, 0, 0])
+        expect(ahead, [0, 0, 0, 0, 0])
     }
 
     @Test func allObserversOfAConcurrentRelayGetTheSameOrder() async {
@@ -158,8 +159,8 @@ struct ModernTests {
         // A thread that has delivered many values of others leaves the rest to a background queue.
         for log in received { await eventually { log.value.withLock { $0.count } == 1601 } }
         let first = received[0].value.withLock { $0 }
-        #expect(first.sorted() == Array(-1..<1600))
-        #expect(received[1].value.withLock { $0 } == first)
+        expect(first.sorted(), Array(-1..<1600))
+        expect(received[1].value.withLock { $0 }, first)
         for subscription in subscriptions { subscription.dispose() }
     }
 
@@ -173,13 +174,13 @@ struct ModernTests {
             })
         }
         relay.accept(1)
-        #expect(trace.value.withLock { $0 } == ["a0", "b0", "a1", "b1", "a2", "b2", "a3", "b3"])
+        expect(trace.value.withLock { $0 }, ["a0", "b0", "a1", "b1", "a2", "b2", "a3", "b3"])
         for subscription in subscriptions { subscription.dispose() }
         // Re-entrant emissions do not nest, so they don't exhaust the stack.
         let deep = relay.asObservable().subscribe(onNext: { value in
             if value < 200_000 { relay.accept(value + 1) }
         })
-        #expect(relay.value == 200_000)
+        expect(relay.value, 200_000)
         deep.dispose()
     }
 
@@ -192,10 +193,10 @@ struct ModernTests {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 { group.addTask { for _ in 0..<200 { relay.update { $0 += 1 } } } }
         }
-        #expect(relay.value == 1600)
-        #expect(received.value.withLock { $0 } == Array(0...1600))
+        expect(relay.value, 1600)
+        expect(received.value.withLock { $0 }, Array(0...1600))
         relay.accept(7)
-        #expect(relay.value == 7 && received.value.withLock { $0.last } == 7)
+        expect(relay.value == 7 && received.value.withLock { $0.last } == 7)
         subscription.dispose()
     }
 
@@ -214,7 +215,7 @@ struct ModernTests {
         // Each subscription has its own count.
         for _ in 0..<2 {
             for try await texts in all.observe(on: .main).values {
-                #expect(texts == ["11a", "22b", "3c"])
+                expect(texts, ["11a", "22b", "3c"])
             }
         }
         struct Refused: Error {}

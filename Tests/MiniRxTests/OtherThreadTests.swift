@@ -1,5 +1,6 @@
 import Dispatch
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// What another thread does to a subject during an emission waits for it, and the other thread
@@ -45,7 +46,7 @@ struct OtherThreadTests {
         }
         subscribe("B", to: subject) {}
         subject.onNext(1)
-        #expect(trace.text == "A1 B1 A2 B2 Adone Bdone")
+        expect(trace.text, "A1 B1 A2 B2 Adone Bdone")
     }
 
     @Test(arguments: [true, false])
@@ -61,13 +62,13 @@ struct OtherThreadTests {
         }
         trace.entries = []
         emit(1)
-        #expect(trace.text == "A1 B1 A2 B2")
+        expect(trace.text, "A1 B1 A2 B2")
     }
 
     @Test func whatIsEmittedDuringAReplayComesAfterIt() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...2 { subject.onNext(value) }
         subscribe("A", to: subject) { onAnotherThread { subject.onNext(3) } }
-        #expect(trace.text == "A1 A2 A3")
+        expect(trace.text, "A1 A2 A3")
     }
 }

@@ -47,7 +47,7 @@ struct PipeStressTests {
         }
         let subscription = pipe.subscribe()
         emit(count, into: subjects)
-        #expect(total.last.load(ordering: .relaxed) == count * 2)
+        expect(total.last.load(ordering: .relaxed), count * 2)
         subscription.dispose()
     }
 
@@ -67,7 +67,7 @@ struct PipeStressTests {
         for value in 0..<10_000 { source.onNext(value) }
         source.onCompleted()
         isOver.wait()
-        #expect(total.last.load(ordering: .relaxed) == 10_100)
+        expect(total.last.load(ordering: .relaxed), 10_100)
         subscription.dispose()
     }
 
@@ -93,8 +93,8 @@ struct PipeStressTests {
                 if seed % 3 == job { subjects[job].onCompleted() }
             }
             subscription.dispose()
-            #expect(
-                total.last.load(ordering: .relaxed) == total.value.load(ordering: .relaxed),
+            expect(
+                total.last.load(ordering: .relaxed), total.value.load(ordering: .relaxed),
                 "seed \(seed)")
         }
     }
@@ -123,7 +123,7 @@ struct PipeStressTests {
         subscription.dispose()
         isDisposed.signal()
         hasLeft.wait()
-        #expect(order.withLock { $0 } == ["element", "disposed"])
+        expect(order.withLock { $0 }, ["element", "disposed"])
     }
 }
 

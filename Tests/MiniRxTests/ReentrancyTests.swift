@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// Closures and observers that emit, end or dispose while they are called, operator by operator.
@@ -14,7 +15,7 @@ struct ReentrancyTests {
         subject.onNext(1)
         subject.onNext(1)
         subject.onNext(2)
-        #expect(trace.text == "1 2")
+        expect(trace.text, "1 2")
         subscription.dispose()
     }
 
@@ -29,7 +30,7 @@ struct ReentrancyTests {
         }
         let subscription = sums.subscribe(into: trace)
         subject.onNext(1)
-        #expect(trace.text == "1 3 13 16 26")
+        expect(trace.text, "1 3 13 16 26")
         subscription.dispose()
     }
 
@@ -50,12 +51,12 @@ struct ReentrancyTests {
             return trace.text
         }
         // Each selector runs at once; its sequence waits from when it is returned.
-        #expect(run { $0.concatMap($1) } == "1? 2? 3? 10 11 30 31 20 21 done disposed")
+        expect(run { $0.concatMap($1) }, "1? 2? 3? 10 11 30 31 20 21 done disposed")
         // A sequence counts as running from the moment its selector is called.
-        #expect(run { $0.flatMapFirst($1) } == "1? 10 11 done disposed")
-        #expect(run { $0.flatMap($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
+        expect(run { $0.flatMapFirst($1) }, "1? 10 11 done disposed")
+        expect(run { $0.flatMap($1) }, "1? 2? 3? 30 31 20 21 10 11 done disposed")
         // The outermost is subscribed to last, so it is the latest.
-        #expect(run { $0.flatMapLatest($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
+        expect(run { $0.flatMapLatest($1) }, "1? 2? 3? 30 31 20 21 10 11 done disposed")
     }
 
     /// Waiting sequences are started in a loop: one that ends at once does not start the next one
@@ -83,9 +84,9 @@ struct ReentrancyTests {
         }
         subject.onNext(.just(4))
         subject.onCompleted()
-        #expect(trace.text == "")
+        expect(trace.text, "")
         lock.onCompleted()
-        #expect(trace.text == "1:1 2:1 3:1 4:1 done")
+        expect(trace.text, "1:1 2:1 3:1 4:1 done")
         subscription.dispose()
     }
 
@@ -106,7 +107,7 @@ struct ReentrancyTests {
                 }
                 .subscribe(onCompleted: { [trace] in trace.note("done") })
             subject.onNext(1)
-            #expect(trace.text == "<1 1> done")
+            expect(trace.text, "<1 1> done")
             subscription.dispose()
         }
     }
@@ -126,9 +127,9 @@ struct ReentrancyTests {
         outer.onNext(2)
         new.onNext(20)
         new.onCompleted()
-        #expect(trace.text == "10 20")
+        expect(trace.text, "10 20")
         outer.onCompleted()
-        #expect(trace.text == "10 20 done disposed")
+        expect(trace.text, "10 20 done disposed")
         subscription.dispose()
     }
 
@@ -148,16 +149,16 @@ struct ReentrancyTests {
         })
         let second = shared.subscribe(into: trace, "second ")
         sources[0].onError(TestError())
-        #expect(sources.count == 2)
-        #expect(sources[1].hasObservers)
+        expect(sources.count, 2)
+        expect(sources[1].hasObservers)
         let third = shared.subscribe(into: trace, "third ")
-        #expect(sources.count == 2)
+        expect(sources.count, 2)
         sources[1].onNext(1)
-        #expect(trace.text == "second error second disposed again 1 third 1")
+        expect(trace.text, "second error second disposed again 1 third 1")
         again.dispose()
-        #expect(sources[1].hasObservers)
+        expect(sources[1].hasObservers)
         third.dispose()
-        #expect(!sources[1].hasObservers)
+        expect(!sources[1].hasObservers)
         first.dispose()
         second.dispose()
     }
@@ -165,8 +166,8 @@ struct ReentrancyTests {
     @Test func anObserverThatLeavesDuringTheReplay() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...3 { subject.onNext(value) }
-        #expect(subject.take(2).trace() == "1 2 done disposed")
-        #expect(!subject.hasObservers)
+        expect(subject.take(2).trace(), "1 2 done disposed")
+        expect(!subject.hasObservers)
     }
 
     /// During a replay, one observer emits and another subscribes: each receives every element
@@ -184,7 +185,7 @@ struct ReentrancyTests {
             }
         }).disposed(by: bag)
         subject.onNext(5)
-        #expect(trace.text == "A1 B1 B2 A2 A3 B3 A4 B4 A5 B5")
+        expect(trace.text, "A1 B1 B2 A2 A3 B3 A4 B4 A5 B5")
         bag.dispose()
     }
 
@@ -204,7 +205,7 @@ struct ReentrancyTests {
         second.onNext(1)
         first.onCompleted()
         second.onCompleted()
-        #expect(trace.text == "22 11 done disposed")
+        expect(trace.text, "22 11 done disposed")
         subscription.dispose()
     }
 
@@ -236,7 +237,7 @@ struct ReentrancyTests {
             first.onNext(1)
             trace.entries = []
             first.onError(TestError())
-            #expect(trace.text == "error", "\(index)")
+            expect(trace.text, "error", "\(index)")
             subscription.dispose()
         }
     }
@@ -259,7 +260,7 @@ struct ReentrancyTests {
                 },
                 onCompleted: { [trace] in trace.note("done") })
             first.onError(TestError())
-            #expect(trace.text == "end done", "\(index)")
+            expect(trace.text, "end done", "\(index)")
             subscription.dispose()
         }
     }

@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// What an observer emits in response comes after the element that it responds to, for all of them.
@@ -65,7 +66,7 @@ struct ResponseTests {
         trace.entries = []
         observer.onNext(1)
         let order = [1, 2, 3, 4, 2]
-        #expect(trace.entries == order.flatMap { value in names.map { "\($0)\(value)" } })
+        expect(trace.entries, order.flatMap { value in names.map { "\($0)\(value)" } })
     }
 
     @Test(arguments: Source.all)
@@ -77,7 +78,7 @@ struct ResponseTests {
             trace.note("\(value)>")
         }).disposed(by: bag)
         if source.initial.isEmpty { observer.onNext(0) }
-        #expect(trace.text == "<0 0> <1 1> <2 2>")
+        expect(trace.text, "<0 0> <1 1> <2 2>")
     }
 
     @Test(arguments: Source.all)
@@ -98,9 +99,8 @@ struct ResponseTests {
         trace.entries = []
         observer.onNext(1)
         let isRelay = source.testDescription.hasSuffix("Relay")
-        #expect(
-            trace.text
-                == (isRelay ? "A1 B1 A2 B2 A3 B3" : "A1 B1 A2 B2 Adone Bdone"))
+        expect(
+            trace.text, (isRelay ? "A1 B1 A2 B2 A3 B3" : "A1 B1 A2 B2 Adone Bdone"))
     }
 
     @Test func theValueIsTheLastThatWasSet() throws {
@@ -121,9 +121,9 @@ struct ResponseTests {
             }
         }).disposed(by: bag)
         subject.onNext(1)
-        #expect(trace.text == "relay 3 subject 2")
-        #expect(relay.value == 3)
-        #expect(try subject.value() == 2)
+        expect(trace.text, "relay 3 subject 2")
+        expect(relay.value, 3)
+        try expect(subject.value(), 2)
     }
 
     /// It begins with the element that is being delivered, and receives each once.
@@ -143,7 +143,7 @@ struct ResponseTests {
         }).disposed(by: bag)
         trace.entries = []
         emit(1)
-        #expect(trace.text == "A1 B1 A2 B2")
+        expect(trace.text, "A1 B1 A2 B2")
         second.dispose()
     }
 
@@ -155,7 +155,7 @@ struct ResponseTests {
             if value == 0 { relay.accept(1) }
             trace.note("B\(value)")
         }).disposed(by: bag)
-        #expect(trace.text == "A0 B0 A1 B1")
+        expect(trace.text, "A0 B0 A1 B1")
     }
 
     @Test func anObserverThatLeavesMissesTheResponse() {
@@ -169,8 +169,8 @@ struct ResponseTests {
         }).disposed(by: bag)
         place.disposable = subject.subscribe(into: trace)
         subject.onNext(1)
-        #expect(trace.text == "disposed")
-        #expect(subject.hasObservers)
+        expect(trace.text, "disposed")
+        expect(subject.hasObservers)
     }
 
     /// Nobody waits for a subject that is freed while it emits.
@@ -181,7 +181,7 @@ struct ResponseTests {
         })
         subject?.onNext(Tracked(trace, "first"))
         subscription?.dispose()
-        #expect(trace.text == "second freed first freed")
+        expect(trace.text, "second freed first freed")
         subject = nil
     }
 
@@ -197,18 +197,18 @@ struct ResponseTests {
         }
         let last = subject.subscribe(onNext: { _ in count += 1 })
         subject.onNext(1)
-        #expect(count == 100_001)
+        expect(count, 100_001)
         if isReversed {
             for subscription in subscriptions.reversed() { subscription.dispose() }
         } else {
             var dice = Dice(seed: 1)
             for subscription in subscriptions.shuffled(using: &dice) { subscription.dispose() }
         }
-        #expect(subject.hasObservers)
+        expect(subject.hasObservers)
         count = 0
         subject.onNext(1)
-        #expect(count == 1)
+        expect(count, 1)
         last.dispose()
-        #expect(!subject.hasObservers)
+        expect(!subject.hasObservers)
     }
 }

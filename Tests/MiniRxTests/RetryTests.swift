@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Retries and timeouts.
@@ -20,7 +21,7 @@ struct RetryTests {
             failing.retry { $0.take(2).delay(.seconds(10), scheduler: scheduler) }
         }
         // The third attempt runs; its error finds no trigger.
-        #expect(events == "1@201 1@213 1@225 done@226")
+        expect(events, "1@201 1@213 1@225 done@226")
     }
 
     /// As with RxSwift: `take(n)` makes n attempts if what it takes triggers at once.
@@ -36,8 +37,8 @@ struct RetryTests {
                 }
         }
         let result = scheduler.start { source.retry { $0.take(count) } }
-        #expect(attempts == count)
-        #expect(result.events.map(\.value) == [.completed])
+        expect(attempts, count)
+        expect(result.events.map(\.value), [.completed])
     }
 
     @Test func triggersHaveNoEffectWhileTheSourceRuns() {
@@ -46,25 +47,25 @@ struct RetryTests {
         ])
         let source = scheduler.createColdObservable([.next(1, 1), .error(9, TestError())])
         let events = trace { source.retry { _ in triggers } }
-        #expect(events == "1@201 1@211 done@222")
-        #expect(source.subscriptions == [Subscription(200, 209), Subscription(210, 219)])
+        expect(events, "1@201 1@211 done@222")
+        expect(source.subscriptions, [Subscription(200, 209), Subscription(210, 219)])
     }
 
     @Test(arguments: [nil, TestError()])
     func anEndOfTheTriggersWaitsForAnError(end: TestError?) {
         let triggers: Observable<Int> = end.map { .error($0) } ?? .empty()
         let name = end == nil ? "done" : "error"
-        #expect(trace { failing.retry { _ in triggers } } == "1@201 \(name)@202")
-        #expect(Observable.of(1, 2).retry { _ in triggers }.trace() == "1 2 done disposed")
+        expect(trace { failing.retry { _ in triggers } }, "1@201 \(name)@202")
+        expect(Observable.of(1, 2).retry { _ in triggers }.trace(), "1 2 done disposed")
     }
 
     @Test func theEndOfTheTriggersEndsTheSequence() {
         let refused = trace { failing.retry { $0.map { error -> Int in throw error } } }
-        #expect(refused == "1@201 error@202")
+        expect(refused, "1@201 error@202")
         let source = Observable<Int>.error(TestError())
-        #expect(source.retry { _ in Observable<Int>.empty() }.trace() == "done disposed")
+        expect(source.retry { _ in Observable<Int>.empty() }.trace(), "done disposed")
         let thrown = source.retry { _ -> Observable<Int> in throw TestError() }
-        #expect(thrown.trace() == "error disposed")
+        expect(thrown.trace(), "error disposed")
     }
 
     @Test func aSourceThatFailsAtOnceDoesNotExhaustTheStack() {
@@ -73,7 +74,7 @@ struct RetryTests {
             attempts += 1
             return attempts == 100_000 ? .just(attempts) : .error(TestError())
         }
-        #expect(source.retry { $0 }.trace() == "100000 done disposed")
+        expect(source.retry { $0 }.trace(), "100000 done disposed")
     }
 
     /// The recipe of Documentation/ReactiveLayer.md.
@@ -85,7 +86,7 @@ struct RetryTests {
             }
         }
         // Two ticks for each attempt, 2 and 4 between them.
-        #expect(events == "1@201 1@205 1@211 error@212")
+        expect(events, "1@201 1@205 1@211 error@212")
     }
 
     private static func delay(_ count: Int, _ error: any Error, _ scheduler: any Scheduler) throws
@@ -100,20 +101,20 @@ struct RetryTests {
             .next(205, 1), .next(214, 2), .next(225, 3), .completed(230),
         ])
         let (inTime, late) = (RxError.timeout, Duration.seconds(10))
-        #expect(trace { source.timeout(late, scheduler: scheduler) } == "1@205 2@214 error@224")
-        #expect(source.subscriptions == [Subscription(200, 224)])
+        expect(trace { source.timeout(late, scheduler: scheduler) }, "1@205 2@214 error@224")
+        expect(source.subscriptions, [Subscription(200, 224)])
         let again = TestScheduler()
         let quick = again.createHotObservable([.next(205, 1), .next(210, 2), .completed(215)])
         let events = again.start { quick.timeout(late, scheduler: again) }.events
-        #expect(events == [.next(205, 1), .next(210, 2), .completed(215)])
+        expect(events, [.next(205, 1), .next(210, 2), .completed(215)])
         let other = TestScheduler()
         let never = other.start {
             Observable.never().timeout(late, other: .of(7, 8), scheduler: other)
         }
-        #expect(never.events == [.next(210, 7), .next(210, 8), .completed(210)])
+        expect(never.events, [.next(210, 7), .next(210, 8), .completed(210)])
         let failed = TestScheduler()
         let error = failed.start { Observable<Int>.never().timeout(late, scheduler: failed) }
-        #expect(error.events.first?.value.error as? RxError == inTime)
+        expect(error.events.first?.value.error as? RxError == inTime)
     }
 
     private func describe(_ event: Recorded<Event<Int>>) -> String {

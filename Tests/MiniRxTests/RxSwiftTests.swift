@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Behaviour that is defined by RxSwift's.
@@ -27,7 +28,7 @@ struct RxSwiftTests {
             scheduler.start()
             subscription.dispose()
         }
-        #expect(trace.text == "done error done done done done done done")
+        expect(trace.text, "done error done done done done done done")
     }
 
     @Test func anOperatorThatFailedIgnoresElementsFromItsObserver() {
@@ -45,7 +46,7 @@ struct RxSwiftTests {
             })
             .subscribe(into: trace)
         subject.onNext(1)
-        #expect(trace.text == "map1 error error disposed")
+        expect(trace.text, "map1 error error disposed")
         subscription.dispose()
     }
 
@@ -61,11 +62,11 @@ struct RxSwiftTests {
                 for next in ["c", "d", "e"] { subject.onNext(next) }
             }
         })
-        #expect(trace.text == "a b c d e")
+        expect(trace.text, "a b c d e")
         subject.onNext("f")
         subscription.dispose()
         subject.onNext("g")
-        #expect(trace.text == "a b c d e f")
+        expect(trace.text, "a b c d e f")
     }
 
     @Test func anEndDuringAReplayFollowsIt() {
@@ -77,7 +78,7 @@ struct RxSwiftTests {
                 subject.onNext($0 + 10)
                 subject.onCompleted()
             }, onCompleted: { [trace] in trace.note("done") })
-        #expect(trace.text == "1 2 3 11 done")
+        expect(trace.text, "1 2 3 11 done")
         subscription.dispose()
     }
 
@@ -88,10 +89,10 @@ struct RxSwiftTests {
         var kept: Tracked?
         let subscription = Observable.zip([Observable.of(1), subject]).subscribe(into: trace)
         subject.onNext(5)
-        #expect(trace.text == "[1, 5]")
+        expect(trace.text, "[1, 5]")
         subject.onNext(6)
-        #expect(trace.text == "[1, 5] done disposed")
-        #expect(!subject.hasObservers)
+        expect(trace.text, "[1, 5] done disposed")
+        expect(!subject.hasObservers)
         subscription.dispose()
         // Elements that can no longer be paired are not kept, here of three sources.
         let sources = (0..<3).map { _ in PublishSubject<Tracked>() }
@@ -101,10 +102,10 @@ struct RxSwiftTests {
         kept = Tracked(trace, "element")
         sources[1].onNext(kept!)
         kept = nil
-        #expect(trace.text == "element freed")
+        expect(trace.text, "element freed")
         sources[1].onCompleted()
         sources[2].onNext(Tracked(trace, "last"))
-        #expect(trace.text == "element freed done disposed last freed")
+        expect(trace.text, "element freed done disposed last freed")
         zip.dispose()
     }
 
@@ -114,7 +115,7 @@ struct RxSwiftTests {
         for value in 1...2 { first.onNext(value) }
         first.onCompleted()
         for value in 1...3 { second.onNext(value) }
-        #expect(trace.text == "11 22 done disposed")
+        expect(trace.text, "11 22 done disposed")
         subscription.dispose()
     }
 
@@ -132,7 +133,7 @@ struct RxSwiftTests {
         for value in 1...3 { outer.onNext(value) }
         inner.onCompleted()
         outer.onCompleted()
-        #expect(trace.text == "selector1 selector2 selector3 2 3 done disposed")
+        expect(trace.text, "selector1 selector2 selector3 2 3 done disposed")
         subscription.dispose()
     }
 
@@ -142,21 +143,21 @@ struct RxSwiftTests {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2)])
         let result = scheduler.start(disposed: 230) { source.subscribe(on: scheduler) }
-        #expect(result.events == [.next(210, 1)])
-        #expect(source.subscriptions == [Subscription(201, 231)])
+        expect(result.events, [.next(210, 1)])
+        expect(source.subscriptions, [Subscription(201, 231)])
         // Disposed before the scheduler runs, it never subscribes.
         let late = TestScheduler()
         let never = late.createHotObservable([.next(210, 1)])
         _ = late.start(subscribed: 200, disposed: 200) { never.subscribe(on: late) }
-        #expect(never.subscriptions == [])
+        expect(never.subscriptions, [])
     }
 
     @Test func subscribeOnLeavesACompletedSourceThroughItsScheduler() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
         let result = scheduler.start { source.subscribe(on: scheduler) }
-        #expect(result.events == [.next(210, 1), .completed(220)])
-        #expect(source.subscriptions == [Subscription(201, 221)])
+        expect(result.events, [.next(210, 1), .completed(220)])
+        expect(source.subscriptions, [Subscription(201, 221)])
     }
 
     @Test func nothingFollowsAnErrorBeforeSubscribeOnLeavesTheSource() {
@@ -168,7 +169,7 @@ struct RxSwiftTests {
             .subscribe(into: trace)
         scheduler.start()
         subject.onNext(1)
-        #expect(trace.text == "error disposed")
+        expect(trace.text, "error disposed")
         subscription.dispose()
     }
 
@@ -176,10 +177,10 @@ struct RxSwiftTests {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 2)
         let replay = ReplaySubject<Int>.createUnbounded()
-        #expect(subject.startWith(1).take(1).trace() == "1 done disposed")
-        #expect(relay.startWith(1).take(1).trace() == "1 done disposed")
-        #expect(replay.startWith(1).take(1).trace() == "1 done disposed")
-        #expect(!subject.hasObservers && !replay.hasObservers)
+        expect(subject.startWith(1).take(1).trace(), "1 done disposed")
+        expect(relay.startWith(1).take(1).trace(), "1 done disposed")
+        expect(replay.startWith(1).take(1).trace(), "1 done disposed")
+        expect(!subject.hasObservers && !replay.hasObservers)
     }
 
     @Test func aSynchronousSourceIsDisposedBeforeOnDisposeDownstream() {
@@ -190,7 +191,7 @@ struct RxSwiftTests {
         }
         source.do(onDispose: { [trace] in trace.note("hook") }).subscribe(onNext: { _ in })
             .dispose()
-        #expect(trace.text == "source hook")
+        expect(trace.text, "source hook")
     }
 
     @Test func disposalInAClosureStopsTheCurrentElement() {
@@ -224,7 +225,7 @@ struct RxSwiftTests {
             subscription = stage(source).subscribe(onNext: { [trace] _ in trace.note("out") })
             subject.onNext(1)
             subject.onNext(2)
-            #expect(trace.entries.last == "map2", "stage \(index): \(trace.text)")
+            expect(trace.entries.last, "map2", "stage \(index): \(trace.text)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 /// Bindings as an app's screen writes them.
@@ -36,10 +37,10 @@ struct ScreenTests {
         screen.start()
         screen.names.accept(["a"])
         screen.names.accept(["a", "b"])
-        #expect(screen.shown == [0, 1, 2])
-        #expect(screen.label.text == "")
+        expect(screen.shown, [0, 1, 2])
+        expect(screen.label.text, "")
         await eventually { !screen.label.text.isEmpty }
-        #expect(screen.label.text == "a+b")
+        expect(screen.label.text, "a+b")
     }
 
     /// The last reference to a screen may be released on any thread.
@@ -54,7 +55,7 @@ struct ScreenTests {
         screen = nil
         await last.value
         await eventually { !trace.entries.isEmpty }
-        #expect(trace.text == "disposed")
+        expect(trace.text, "disposed")
     }
 
     @Test func createIsDisposedOnce() {
@@ -72,6 +73,6 @@ struct ScreenTests {
         subscription.dispose()
         kept?.onNext(3)
         kept?.onCompleted()
-        #expect(log == ["1", "2", "disposed", "over"])
+        expect(log, ["1", "2", "disposed", "over"])
     }
 }

@@ -1,4 +1,5 @@
 import MiniRx
+import TestEnvironment
 import Testing
 
 struct ShareTests {
@@ -17,9 +18,8 @@ struct ShareTests {
         second.dispose()
         let third = shared.subscribe(into: trace, "C")
         third.dispose()
-        #expect(
-            trace.text
-                == "start A1 B1 Adisposed stop Bdisposed start C1 stop Cdisposed")
+        expect(
+            trace.text, "start A1 B1 Adisposed stop Bdisposed start C1 stop Cdisposed")
     }
 
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
@@ -28,10 +28,10 @@ struct ShareTests {
         let shared = subject.share(replay: 2, scope: scope)
         let first = shared.subscribe(onNext: { _ in })
         for value in 1...3 { subject.onNext(value) }
-        #expect(shared.trace() == "2 3 disposed")
+        expect(shared.trace(), "2 3 disposed")
         first.dispose()
-        #expect(!subject.hasObservers)
-        #expect(shared.trace() == (scope == .forever ? "2 3 disposed" : "disposed"))
+        expect(!subject.hasObservers)
+        expect(shared.trace(), (scope == .forever ? "2 3 disposed" : "disposed"))
     }
 
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
@@ -39,9 +39,9 @@ struct ShareTests {
         var starts = 0
         let shared = Observable.of(1, 2).do(onSubscribe: { starts += 1 })
             .share(replay: 1, scope: scope)
-        #expect(shared.trace() == "1 2 done disposed")
-        #expect(shared.trace() == (scope == .forever ? "2 done disposed" : "1 2 done disposed"))
-        #expect(starts == (scope == .forever ? 1 : 2))
+        expect(shared.trace(), "1 2 done disposed")
+        expect(shared.trace(), (scope == .forever ? "2 done disposed" : "1 2 done disposed"))
+        expect(starts, (scope == .forever ? 1 : 2))
     }
 
     @Test func anErrorReachesAllAndAllowsARetry() {
@@ -52,7 +52,7 @@ struct ShareTests {
                 return starts == 1 ? .error(TestError()) : .just(starts)
             }
             .share()
-        #expect(shared.retry(2).trace() == "2 done disposed")
+        expect(shared.retry(2).trace(), "2 done disposed")
     }
 
     @Test func aSubscriberThatLeavesDuringTheReplayGetsNothingMore() {
@@ -60,7 +60,7 @@ struct ShareTests {
         let shared = subject.share(replay: 3)
         let first = shared.subscribe(onNext: { _ in })
         for value in 1...3 { subject.onNext(value) }
-        #expect(shared.take(1).trace() == "1 done disposed")
+        expect(shared.take(1).trace(), "1 done disposed")
         first.dispose()
     }
 }

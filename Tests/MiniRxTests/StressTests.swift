@@ -45,7 +45,7 @@ struct StressTests {
             // came while the other thread was emitting may be left to a background queue.
             hasAll.wait()
             subscription.dispose()
-            #expect(!subject.value.hasObservers)
+            expect(!subject.value.hasObservers)
         }
     }
 
@@ -70,8 +70,8 @@ struct StressTests {
                 }
             },
         ])
-        #expect(received.value.entries == [])
-        #expect(last == count)
+        expect(received.value.entries, [])
+        expect(last, count)
         subscription.dispose()
     }
 
@@ -84,7 +84,7 @@ struct StressTests {
             let read: @Sendable (Int) -> Void = { _ in
                 for _ in 0..<50 {
                     let subscription = relay.value.subscribe(onNext: { _ = $0.count })
-                    #expect(relay.value.value.count <= 2)
+                    expect(relay.value.value.count <= 2)
                     subscription.dispose()
                 }
             }
@@ -109,14 +109,14 @@ struct StressTests {
                 (0..<3).map { _ in
                     { job in for value in 0..<50 { subjects.value[job].onNext(value) } }
                 })
-            #expect(received.value.text == "150")
+            expect(received.value.text, "150")
             let disposal = Unchecked(value: group)
             inParallel([
                 { _ in for value in 0..<50 { subjects.value[0].onNext(value) } },
                 { _ in disposal.value.dispose() },
                 { _ in for value in 0..<50 { subjects.value[2].onNext(value) } },
             ])
-            #expect(subjects.value.allSatisfy { !$0.hasObservers })
+            expect(subjects.value.allSatisfy { !$0.hasObservers })
         }
     }
 
@@ -130,7 +130,7 @@ struct StressTests {
             inParallel([
                 churn, { _ in for value in 0..<100 { subject.value.onNext(value) } }, churn,
             ])
-            #expect(!subject.value.hasObservers)
+            expect(!subject.value.hasObservers)
         }
     }
 
@@ -171,8 +171,8 @@ struct StressTests {
             }
             .subscribe(onNext: { sum in sums.withLock { $0.append(sum) } })
         emit(4)
-        #expect(most.load(ordering: .relaxed) == 1)
-        #expect(sums.withLock { $0 } == [1, 3, 6, 10])
+        expect(most.load(ordering: .relaxed), 1)
+        expect(sums.withLock { $0 }, [1, 3, 6, 10])
         slow.dispose()
         keeper.dispose()
     }
@@ -211,7 +211,7 @@ struct StressTests {
                 record.hasEnded.wait()
                 let values = record.values.withLock { $0 }
                 let first = values.first ?? 0
-                #expect(values == Array(first..<301) + [0])
+                expect(values, Array(first..<301) + [0])
             }
             keeper.dispose()
         }
@@ -239,7 +239,7 @@ struct StressTests {
             ])
             // What both threads may have missed is freed with the next emission.
             subject.value.subscribe(onNext: { _ in }).dispose()
-            #expect(freed.load(ordering: .relaxed) == 50)
+            expect(freed.load(ordering: .relaxed), 50)
         }
     }
 
@@ -265,7 +265,7 @@ struct StressTests {
                 { _ in place.value.dispose() },
                 { _ in subject.value.onNext(1) },
             ])
-            #expect(!subject.value.hasObservers)
+            expect(!subject.value.hasObservers)
         }
     }
 
@@ -287,13 +287,13 @@ struct StressTests {
                     received.withLock { $0.append(value) }
                     isFlowing.signal()
                 }, onDisposed: { disposals.add(1, ordering: .relaxed) })
-            #expect(isFlowing.wait(timeout: .now() + 60) == .success)
+            expect(isFlowing.wait(timeout: .now() + 60), .success)
             inParallel([{ _ in subscription.dispose() }, { _ in subscription.dispose() }])
-            #expect(disposals.load(ordering: .relaxed) == 1)
+            expect(disposals.load(ordering: .relaxed), 1)
             let values = received.withLock { $0 }
             for job in 0..<2 {
                 let own = values.filter { ($0 - 1) / 50 == job }
-                #expect(own == own.indices.map { job * 50 + $0 + 1 }, "in order, none is lost")
+                expect(own, own.indices.map { job * 50 + $0 + 1 }, "in order, none is lost")
             }
         }
     }
@@ -320,7 +320,7 @@ struct StressTests {
                         if job == 2 { bag.value.dispose() }
                     }
                 })
-            #expect(count.load(ordering: .relaxed) == 2)
+            expect(count.load(ordering: .relaxed), 2)
         }
     }
 }

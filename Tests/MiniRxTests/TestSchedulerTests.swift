@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 struct TestSchedulerTests {
@@ -12,10 +13,11 @@ struct TestSchedulerTests {
         scheduler.scheduleAt(3) { trace.note("past@\(scheduler.clock)") }
         scheduler.scheduleAt(8) { trace.note("never") }.dispose()
         scheduler.start()
-        #expect(
-            trace.text == "past@5 relative@6 early@7 "
+        expect(
+            trace.text,
+            "past@5 relative@6 early@7 "
                 + (0..<20).map { "\($0)" }.joined(separator: " "))
-        #expect(scheduler.clock == 10)
+        expect(scheduler.clock, 10)
     }
 
     @Test func advancesAndStops() {
@@ -24,12 +26,12 @@ struct TestSchedulerTests {
         for time in [10, 20, 30] { scheduler.scheduleAt(time) { trace.note(time) } }
         scheduler.scheduleAt(20) { scheduler.stop() }
         scheduler.advanceTo(15)
-        #expect(trace.text == "10")
-        #expect(scheduler.clock == 15)
+        expect(trace.text, "10")
+        expect(scheduler.clock, 15)
         scheduler.start()
-        #expect(trace.text == "10 20")
+        expect(trace.text, "10 20")
         scheduler.start()
-        #expect(trace.text == "10 20 30")
+        expect(trace.text, "10 20 30")
     }
 
     @Test func ticksHaveADuration() {
@@ -37,7 +39,7 @@ struct TestSchedulerTests {
         let result = scheduler.start {
             Observable<Int>.timer(.milliseconds(250), scheduler: scheduler)
         }
-        #expect(result.events == [.next(203, 0), .completed(203)])
+        expect(result.events, [.next(203, 0), .completed(203)])
     }
 
     @Test func hotAndColdObservables() {
@@ -47,15 +49,15 @@ struct TestSchedulerTests {
         ])
         let cold = scheduler.createColdObservable([.next(10, 5), .error(30, TestError())])
         let result = scheduler.start { Observable.merge(hot, cold) }
-        #expect(result.events == [.next(210, 1), .next(210, 5), .error(230, TestError())])
-        #expect(hot.subscriptions == [Subscription(200, 230)])
-        #expect(cold.subscriptions == [Subscription(200, 230)])
+        expect(result.events, [.next(210, 1), .next(210, 5), .error(230, TestError())])
+        expect(hot.subscriptions, [Subscription(200, 230)])
+        expect(cold.subscriptions, [Subscription(200, 230)])
         let open = scheduler.createObserver(Int.self)
         let kept = cold.subscribe(open)
-        #expect(cold.subscriptions.last == Subscription(1000, Int.max))
-        #expect(open.events.isEmpty)
+        expect(cold.subscriptions.last, Subscription(1000, Int.max))
+        expect(open.events.isEmpty)
         kept.dispose()
-        #expect(cold.subscriptions.last == Subscription(1000, 1000))
+        expect(cold.subscriptions.last, Subscription(1000, 1000))
     }
 
     /// As in RxTest, where relative times follow the scheduler's own rule.
@@ -63,15 +65,16 @@ struct TestSchedulerTests {
         let scheduler = TestScheduler()
         let cold = scheduler.createColdObservable([.next(0, 1), .next(1, 2), .completed(1)])
         let result = scheduler.start { cold.asObservable() }
-        #expect(result.events == [.next(201, 1), .next(201, 2), .completed(201)])
+        expect(result.events, [.next(201, 1), .next(201, 2), .completed(201)])
     }
 
     @Test func marbles() {
-        #expect(
-            Marbles.events("--a-b|", values: ["a": 1, "b": 2], from: 200)
-                == [.next(202, 1), .next(204, 2), .completed(205)])
-        #expect(
-            Marbles.events("(ab)- #") == [
+        expect(
+            Marbles.events("--a-b|", values: ["a": 1, "b": 2], from: 200),
+            [.next(202, 1), .next(204, 2), .completed(205)])
+        expect(
+            Marbles.events("(ab)- #"),
+            [
                 .next(0, "a"), .next(0, "b"), .error(2, Marbles.Failure()),
             ])
     }
@@ -84,12 +87,12 @@ struct TestSchedulerTests {
         scheduler.scheduleAt(15, action: note)
         scheduler.scheduleAt(30, action: note)
         scheduler.start()
-        #expect(times == [15, 30])
+        expect(times, [15, 30])
         scheduler.scheduleAt(40) { scheduler.start() }
         scheduler.scheduleAt(60, action: note)
         scheduler.advanceTo(50)
-        #expect(times == [15, 30, 60])
-        #expect(scheduler.clock == 60)
+        expect(times, [15, 30, 60])
+        expect(scheduler.clock, 60)
     }
 }
 
@@ -98,5 +101,5 @@ struct TestSchedulerTests {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(Marbles.events("a-b---|", from: 210))
     let result = scheduler.start { source.debounce(.seconds(3), scheduler: scheduler) }
-    #expect(result.events == [.next(215, "b"), .completed(216)])
+    expect(result.events, [.next(215, "b"), .completed(216)])
 }

@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Time operators on virtual time, subscribed to at 200.
@@ -26,22 +27,22 @@ struct TimeTests {
     }
 
     @Test func timer() {
-        #expect(trace { .timer(.seconds(30), scheduler: scheduler) } == "0@230 done@230")
+        expect(trace { .timer(.seconds(30), scheduler: scheduler) }, "0@230 done@230")
     }
 
     @Test func timerWithPeriod() {
         let events = trace { .timer(.seconds(30), period: .seconds(40), scheduler: scheduler) }
-        #expect(events == "0@230 1@270 2@310")
+        expect(events, "0@230 1@270 2@310")
     }
 
     /// The first tick takes place one tick late, as all immediate work; the period begins there.
     @Test func timerThatBeginsAtOnce() {
         let events = trace { .timer(.zero, period: .seconds(40), scheduler: scheduler) }
-        #expect(events == "0@201 1@241 2@281")
+        expect(events, "0@201 1@241 2@281")
     }
 
     @Test func interval() {
-        #expect(trace { .interval(.seconds(50), scheduler: scheduler) } == "0@250 1@300")
+        expect(trace { .interval(.seconds(50), scheduler: scheduler) }, "0@250 1@300")
     }
 
     /// As with the timers of the system: one tick for all that were missed, the next one in time.
@@ -51,35 +52,36 @@ struct TimeTests {
             Observable.interval(.seconds(10), scheduler: sleepy)
                 .do(onNext: { if $0 == 1 { sleepy.slept = .seconds(605) } })
         }
-        #expect(
-            events == "0@210 1@220 2@221 3@225 4@235 5@245 6@255 7@265 8@275 9@285 10@295"
+        expect(
+            events,
+            "0@210 1@220 2@221 3@225 4@235 5@245 6@255 7@265 8@275 9@285 10@295"
                 + " 11@305 12@315")
         sleepy.slept += .seconds(600)
         let others = scheduler.start(created: 330, subscribed: 340, disposed: 363) {
             Observable<Int>.interval(.zero, scheduler: sleepy).take(3)
         }
-        #expect(others.events.map(Self.describe) == ["0@341", "1@342", "2@343", "done@343"])
+        expect(others.events.map(Self.describe), ["0@341", "1@342", "2@343", "done@343"])
     }
 
     @Test func delayShiftsElementsAndCompletion() {
         let events = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
             $0.delay(.seconds(50), scheduler: scheduler)
         }
-        #expect(events == "1@260 2@265 3@265 done@280")
+        expect(events, "1@260 2@265 3@265 done@280")
     }
 
     @Test func delayPassesErrorsAtOnce() {
         let events = run([.next(210, 1), .next(280, 2), .error(290, TestError())]) {
             $0.delay(.seconds(50), scheduler: scheduler)
         }
-        #expect(events == "1@260 error@290")
+        expect(events, "1@260 error@290")
     }
 
     @Test func debounce() {
         let events = run([
             .next(210, 1), .next(220, 2), .next(245, 3), .next(270, 4), .completed(280),
         ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
-        #expect(events == "2@240 3@265 4@280 done@280")
+        expect(events, "2@240 3@265 4@280 done@280")
     }
 
     @Test(arguments: [true, false])
@@ -88,9 +90,8 @@ struct TimeTests {
             .next(210, 1), .next(220, 2), .next(225, 3), .next(250, 4), .next(255, 5),
             .completed(260),
         ]) { $0.throttle(.seconds(20), latest: latest, scheduler: scheduler) }
-        #expect(
-            events
-                == (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
+        expect(
+            events, (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
     }
 
     /// As RxSwift has it: what the observers take doesn't count, since the source may wait for them.
@@ -103,7 +104,7 @@ struct TimeTests {
             .take(3)
             .subscribe(into: trace)
         scheduler.run()
-        #expect(trace.text == "0 1 2 done disposed")
+        expect(trace.text, "0 1 2 done disposed")
         subscription.dispose()
     }
 
@@ -120,9 +121,9 @@ struct TimeTests {
         scheduler.advanceTo(10)
         source.onNext(1)
         scheduler.advanceTo(scheduler.clock + 19)
-        #expect(heard == ["next(1)", "returned"])
+        expect(heard, ["next(1)", "returned"])
         scheduler.advanceTo(scheduler.clock + 2)
-        #expect(heard.count == 4)
+        expect(heard.count, 4)
         subscription.dispose()
     }
 
@@ -134,7 +135,7 @@ struct TimeTests {
             .next(210, 1), .next(215, 2), .next(230, 3), .next(231, 4), .next(249, 5),
             .next(250, 6), .completed(250),
         ]) { $0.throttle(.seconds(20), scheduler: scheduler) }
-        #expect(events == "1@210 3@230 6@250 done@250")
+        expect(events, "1@210 3@230 6@250 done@250")
     }
 
     @Test(arguments: [true, false])
@@ -142,42 +143,42 @@ struct TimeTests {
         let events = run([.next(210, 1), .next(210, 2), .completed(210)]) {
             $0.throttle(.zero, latest: latest, scheduler: scheduler)
         }
-        #expect(events == "1@210 2@210 done@210")
+        expect(events, "1@210 2@210 done@210")
     }
 
     @Test func debounceAtTheWindowsEnd() {
         let events = run([
             .next(210, 1), .next(230, 2), .next(249, 3), .next(269, 4), .completed(289),
         ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
-        #expect(events == "4@289 done@289")
+        expect(events, "4@289 done@289")
     }
 
     @Test func debounceEmitsThePendingElementOnce() {
         let events = run([.next(210, 1), .completed(250)]) {
             $0.debounce(.seconds(20), scheduler: scheduler)
         }
-        #expect(events == "1@230 done@250")
+        expect(events, "1@230 done@250")
     }
 
     @Test func debounceDropsThePendingElementWhenTheSourceFails() {
         let events = run([.next(210, 1), .error(220, TestError())]) {
             $0.debounce(.seconds(20), scheduler: scheduler)
         }
-        #expect(events == "error@220")
+        expect(events, "error@220")
     }
 
     @Test func delayAtTheMomentOfTheEnd() {
         let events = run([.next(210, 1), .next(260, 2), .error(260, TestError())]) {
             $0.delay(.seconds(50), scheduler: scheduler)
         }
-        #expect(events == "error@260")
+        expect(events, "error@260")
     }
 
     @Test func timersAreOnTimeToTheTick() {
         let events = run([.next(210, 1), .completed(210)]) { source in
             source.delay(.zero, scheduler: scheduler).debounce(.zero, scheduler: scheduler)
         }
-        #expect(events == "1@211 done@211")
+        expect(events, "1@211 done@211")
     }
 
     /// A cancelled timer may still run, if another thread had begun to run it.
@@ -196,30 +197,30 @@ struct TimeTests {
             return observer.events.map { "\($0.value.element ?? 0)@\($0.time - begin)" }
                 .joined(separator: " ")
         }
-        #expect(trace { $0.throttle(.seconds(20), scheduler: late) } == "1@10 3@30 5@50 0@90")
-        #expect(trace { $0.debounce(.seconds(20), scheduler: late) } == "5@65 0@90")
-        #expect(trace { $0.debounce(.seconds(15), scheduler: late) } == "5@60 0@90")
-        #expect(trace { $0.delay(.seconds(2), scheduler: late).take(2) } == "1@12 2@17 0@17")
-        #expect(trace { $0.observe(on: late).take(2) } == "1@11 2@16 0@16")
+        expect(trace { $0.throttle(.seconds(20), scheduler: late) }, "1@10 3@30 5@50 0@90")
+        expect(trace { $0.debounce(.seconds(20), scheduler: late) }, "5@65 0@90")
+        expect(trace { $0.debounce(.seconds(15), scheduler: late) }, "5@60 0@90")
+        expect(trace { $0.delay(.seconds(2), scheduler: late).take(2) }, "1@12 2@17 0@17")
+        expect(trace { $0.observe(on: late).take(2) }, "1@11 2@16 0@16")
     }
 
     @Test func observeOnTakesOneTurnForEachEvent() {
         let events = run([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) {
             $0.observe(on: scheduler)
         }
-        #expect(events == "1@211 2@212 3@213 done@214")
+        expect(events, "1@211 2@212 3@213 done@214")
     }
 
     @Test func sequenceOnAScheduler() {
         let events = trace { .from([1, 2, 3]).observe(on: scheduler) }
-        #expect(events == "1@201 2@202 3@203 done@204")
+        expect(events, "1@201 2@202 3@203 done@204")
     }
 
     @Test func subscribeOn() {
         let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2)])
         let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
-        #expect(result.events == [.next(202, 2)])
-        #expect(source.subscriptions == [Subscription(201, 301)])
+        expect(result.events, [.next(202, 2)])
+        expect(source.subscriptions, [Subscription(201, 301)])
     }
 
     /// Operators that may emit after their upstream has ended dispose of it when it ends.
@@ -230,8 +231,8 @@ struct TimeTests {
                 .throttle(.seconds(5), scheduler: scheduler)
                 .debounce(.seconds(5), scheduler: scheduler)
         }
-        #expect(source.subscriptions == [Subscription(200, 220)])
-        #expect(result.events == [.next(315, 1), .completed(320)])
+        expect(source.subscriptions, [Subscription(200, 220)])
+        expect(result.events, [.next(315, 1), .completed(320)])
     }
 
     @Test func anObserverMayEmitOnASchedulerThatRunsWorkAtOnce() {
@@ -248,9 +249,9 @@ struct TimeTests {
             }, onCompleted: { trace.note("done") })
         subject.onNext(1)
         subject.onCompleted()
-        #expect(trace.text == "1")
+        expect(trace.text, "1")
         scheduler.drain()
-        #expect(trace.text == "1 2 3 done")
+        expect(trace.text, "1 2 3 done")
         subscription.dispose()
     }
 
@@ -263,7 +264,7 @@ struct TimeTests {
                 source.throttle(.seconds(50), scheduler: scheduler).skip(1),
                 source.observe(on: scheduler).skip(1))
         }
-        #expect(result.events == [])
-        #expect(source.subscriptions.allSatisfy { $0 == Subscription(200, 230) })
+        expect(result.events, [])
+        expect(source.subscriptions.allSatisfy { $0 == Subscription(200, 230) })
     }
 }

@@ -1,5 +1,6 @@
 import MiniRx
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Sequence sources interleave: they emit in turns.
@@ -8,16 +9,16 @@ struct TrampolineTests {
         let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(10, 20)) {
             $0 + $1
         }
-        #expect(source.trace() == "11 12 22 23 done disposed")
+        expect(source.trace(), "11 12 22 23 done disposed")
     }
 
     @Test func mergeInterleaves() {
-        #expect(Observable.merge(.of(1, 2), .of(3, 4)).trace() == "1 3 2 4 done disposed")
+        expect(Observable.merge(.of(1, 2), .of(3, 4)).trace(), "1 3 2 4 done disposed")
     }
 
     @Test func flatMapLatestSwitches() {
         let source = Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 * 10) }
-        #expect(source.trace() == "1 2 20 done disposed")
+        expect(source.trace(), "1 2 20 done disposed")
     }
 
     @Test func theOutermostSubscribeDrainsBeforeItReturns() {
@@ -26,7 +27,7 @@ struct TrampolineTests {
             .concatMap { Observable.of($0, $0) }
             .reduce(0) { $0 + $1 }
             .subscribe(into: trace)
-        #expect(trace.text == "999000 done disposed")
+        expect(trace.text, "999000 done disposed")
         subscription.dispose()
     }
 
@@ -37,7 +38,7 @@ struct TrampolineTests {
         subject.onNext(1)
         trace.note("|")
         subject.onNext(5)
-        #expect(trace.text == "1 2 | 5 6")
+        expect(trace.text, "1 2 | 5 6")
         subscription.dispose()
     }
 
@@ -57,7 +58,7 @@ struct TrampolineTests {
             }
             trace.note(received.all.withLock { $0 })
         }).dispose()
-        #expect(trace.text == "1 [10, 11] 2 [10, 11, 20, 21]")
+        expect(trace.text, "1 [10, 11] 2 [10, 11, 20, 21]")
     }
 
     private final class Numbers: Sendable {
@@ -88,7 +89,7 @@ struct TrampolineTests {
             if attempts < 100_000 { observer.onError(TestError()) } else { observer.onCompleted() }
             return Disposables.create()
         }
-        #expect(flaky.retry().trace() == "done disposed")
+        expect(flaky.retry().trace(), "done disposed")
         let many = Observable.range(start: 0, count: 20_000).concatMap { value in
             Observable<Int>.create { observer in
                 observer.onNext(value)
@@ -96,7 +97,7 @@ struct TrampolineTests {
                 return Disposables.create()
             }
         }
-        #expect(many.reduce(0) { count, _ in count + 1 }.trace() == "20000 done disposed")
+        expect(many.reduce(0) { count, _ in count + 1 }.trace(), "20000 done disposed")
         // The same while all of them wait for the first one.
         let first = PublishSubject<Int>()
         let trace = Trace()
@@ -111,7 +112,7 @@ struct TrampolineTests {
             .reduce(0) { count, _ in count + 1 }
             .subscribe(into: trace)
         first.onCompleted()
-        #expect(trace.text == "20000 done disposed")
+        expect(trace.text, "20000 done disposed")
         subscription.dispose()
     }
 }

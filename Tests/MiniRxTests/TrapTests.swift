@@ -1,5 +1,6 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Programmer errors trap, in optimised builds too; the message names the parameter and the value.
@@ -34,6 +35,6 @@ struct TrapTests {
             Self.all[index].run()
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(text.contains(Self.all[index].message), "\(text)")
+        expect(text.contains(Self.all[index].message), "\(text)")
     }
 }

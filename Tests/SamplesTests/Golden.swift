@@ -22,6 +22,6 @@ enum Golden {
                 sourceLocation: sourceLocation)
             return
         }
-        #expect(lines.count == expected.count, sourceLocation: sourceLocation)
+        expect(lines.count, expected.count, sourceLocation: sourceLocation)
     }
 }

@@ -1,6 +1,7 @@
 import MiniRx
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 @testable import SamplesKit
@@ -18,8 +19,8 @@ struct LifetimeTests {
             let screen = try sample.screen(TerminalClockScheduler(clock), tasksPath: nil)
             if isAnswered { clock.advance(by: 1.5) }
             (table, controller) = (screen.table, screen.controller)
-            #expect(table != nil && controller != nil)
+            expect(table != nil && controller != nil)
         }()
-        #expect(table == nil && controller == nil)
+        expect(table == nil && controller == nil)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Tableau
 import TableauPlatform
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 @testable import SamplesKit
@@ -16,22 +17,22 @@ extension Sample {
 struct ProcessesTests {
     @Test func itShowsTheRunningProcesses() throws {
         let outcome = try Program.run("processes", "--plain")
-        #expect(outcome.status == 0)
+        expect(outcome.status, 0)
         let own = ProcessInfo.processInfo.processIdentifier
         let lines = outcome.output.split(separator: "\n")
         let line = try #require(lines.firstIndex { $0.hasSuffix(" \(own)") })
         // Other users have sections of their own, with columns of other widths.
         let header = try #require(lines[..<line].last { $0.contains("CPU % ▼") })
-        #expect(header.count == lines[line].count, "numbers are aligned with their column's title")
+        expect(header.count, lines[line].count, "numbers are aligned with their column's title")
     }
 
     @Test func headersSort() throws {
         let outcome = try Program.run(
             "processes", "--size", "80x20", "--keys", "wait:1,>,wait:1,I,wait:1")
-        #expect(outcome.output.contains("MB ▲"))
+        expect(outcome.output.contains("MB ▲"))
         let click = try Program.run(
             "processes", "--size", "80x20", "--keys", "wait:1,click:74:1,wait:1")
-        #expect(click.output.contains("PID ▼"))
+        expect(click.output.contains("PID ▼"))
     }
 
     /// The details of a process that sleeps have a bar for each second, before and after they are
@@ -44,24 +45,24 @@ struct ProcessesTests {
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
         let few = try bars(after: 2)
-        #expect(few > 0)
-        #expect(try bars(after: 9) == few + 7)
-        #expect(try bars(after: 2, in: 7) == few + 7)
+        expect(few > 0)
+        try expect(bars(after: 9), few + 7)
+        try expect(bars(after: 2, in: 7), few + 7)
     }
 
     @Test func itGroupsByState() throws {
         let outcome = try Program.run(
             // Tall enough for the processes that other tests have ended, which come first.
             "processes", "--size", "80x400", "--no-animation", "--keys", "wait:1,s,wait:1,g")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains("RUNNING"), "the program itself runs")
+        expect(outcome.status, 0)
+        expect(outcome.output.contains("RUNNING"), "the program itself runs")
     }
 
     /// The keys stop at the question: no signal is sent.
     @Test func aSignalIsConfirmedFirst() throws {
         let outcome = try Program.run("processes", "--size", "80x20", "--keys", "wait:1,T")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains(/Terminate .*\([0-9]+\)\? y\/n/), "with its number")
+        expect(outcome.status, 0)
+        expect(outcome.output.contains(/Terminate .*\([0-9]+\)\? y\/n/), "with its number")
     }
 
     /// The number of a process that ended while the question stood was given to another.
@@ -90,13 +91,13 @@ struct ProcessesTests {
         }
         _ = kill.perform()
         await harness.pass(0.1)
-        #expect(
+        expect(
             isUpdated
                 || harness.screenText.joined().contains("sleep (\(new.id)): No such process"))
         all = [new]
         await harness.pass(1)
         _ = try #require(action("Terminate")).perform()
-        #expect(process.wait() == .killed(TableauPlatform.Signal.terminate.number))
+        expect(process.wait(), .killed(TableauPlatform.Signal.terminate.number))
     }
 
     /// Also one that ignores what Control-Z sends, as do all that no shell could continue.
@@ -109,13 +110,13 @@ struct ProcessesTests {
                         --keys "wait:1,/,paste:$nap,enter,wait:1" | grep "State  .*stopped" && break
                 done
                 """)
-        #expect(outcome.output.contains("stopped"), "\(outcome.output)")
+        expect(outcome.output.contains("stopped"), "\(outcome.output)")
     }
 
     @Test func itFilters() throws {
         let outcome = try runBesideNap(keys: "/,paste:$nap,wait:1")
-        #expect(outcome.output.contains("nap"))
-        #expect(outcome.output.contains(" 1 match"), "\(outcome.output)")
+        expect(outcome.output.contains("nap"))
+        expect(outcome.output.contains(" 1 match"), "\(outcome.output)")
     }
 
     /// Runs the sample beside a sleeping process that alone has its name, `$nap`: the digits of a

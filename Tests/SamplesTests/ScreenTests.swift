@@ -1,3 +1,4 @@
+import TestEnvironment
 import Testing
 
 /// The samples on a terminal of 80 x 24, with keys played on a virtual clock.
@@ -9,8 +10,8 @@ struct ScreenTests {
         let outcome = try Program.run(
             "form", "--size", size, "--keys",
             "wait:1,G,up,enter,paste:\(lines)\nEND,wait:1")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains("END"), "\(outcome.output)")
+        expect(outcome.status, 0)
+        expect(outcome.output.contains("END"), "\(outcome.output)")
     }
 
     /// A screen that must equal its recording.
@@ -62,14 +63,14 @@ struct ScreenTests {
     ])
     func equalsItsRecording(script: Script) throws {
         let outcome = try Program.run(script.arguments)
-        #expect(outcome.status == 0)
-        #expect(outcome.errors.isEmpty)
+        expect(outcome.status, 0)
+        expect(outcome.errors.isEmpty)
         try Golden.expect(outcome.output, is: "screen-\(script.name).txt")
     }
 
     /// A key script ends when its keys quit, and takes no real time however long it waits.
     @Test func quitsByKey() throws {
         let outcome = try Program.run("news", "--keys", "wait:3600,q,enter")
-        #expect(outcome.status == 0)
+        expect(outcome.status, 0)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 @testable import SamplesKit
@@ -16,21 +17,21 @@ struct TasksTests {
         let file = folder.path("tasks.json")
         let outcome = try Program.run(
             "tasks", "--file", file, "--keys", "a,type:Milk,enter,x,M,up,enter,up,space,wait:1")
-        #expect(outcome.status == 0)
+        expect(outcome.status, 0)
         let again = try Program.run("tasks", "--file", file, "--plain")
-        #expect(again.output.contains("TODAY\n  ☐ Tea\n"))
-        #expect(again.output.contains("LATER\n  ☐ Milk\n"), "moved up from the done tasks")
+        expect(again.output.contains("TODAY\n  ☐ Tea\n"))
+        expect(again.output.contains("LATER\n  ☐ Milk\n"), "moved up from the done tasks")
     }
 
     @Test func anUndoneChangeIsUndoneInTheFile() throws {
         let folder = TemporaryFolder()
         let file = folder.path("tasks.json")
         let before = try Program.run("tasks", "--file", file, "--plain")
-        #expect(!FileManager.default.fileExists(atPath: file), "nothing was changed")
+        expect(!FileManager.default.fileExists(atPath: file), "nothing was changed")
         _ = try Program.run("tasks", "--file", file, "--keys", "D,y,wait:1,u,wait:1")
         let after = try Program.run("tasks", "--file", file, "--plain")
-        #expect(FileManager.default.fileExists(atPath: file))
-        #expect(after.output == before.output)
+        expect(FileManager.default.fileExists(atPath: file))
+        expect(after.output, before.output)
     }
 
     @Test func anActionOnMarkedTasksIsUndoneInOneStep() throws {
@@ -39,7 +40,7 @@ struct TasksTests {
         let before = try Program.run("tasks", "--file", file, "--plain")
         _ = try Program.run("tasks", "--file", file, "--keys", "*,D,y,wait:1,u,wait:1")
         let after = try Program.run("tasks", "--file", file, "--plain")
-        #expect(after.output == before.output)
+        expect(after.output, before.output)
     }
 
     @Test(arguments: [
@@ -71,12 +72,12 @@ struct TasksTests {
         let file = folder.path("tasks.json")
         for arguments in [["--plain"], ["--keys", "a,type:x,enter,wait:1"]] {
             let outcome = try Program.run(["tasks", "--file", file] + arguments)
-            #expect(outcome.status == 1)
-            #expect(
+            expect(outcome.status, 1)
+            expect(
                 outcome.errors.hasPrefix("Samples: The data file \(file): "), "\(outcome.errors)")
-            #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+            expect(outcome.errors.contains(reason), "\(outcome.errors)")
         }
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        try expect(String(contentsOfFile: file, encoding: .utf8), text)
     }
 
     @Test func aFailureToSaveIsReported() throws {
@@ -85,10 +86,10 @@ struct TasksTests {
         try folder.write("", to: "blocked")
         let outcome = try Program.run(
             "tasks", "--file", folder.path("blocked/tasks.json"), "--keys", "x")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains("Not saved"))
-        #expect(outcome.output.contains("Water the plants"))
-        #expect(outcome.errors.split(separator: "\n").count { $0.contains("Not saved") } == 1)
+        expect(outcome.status, 0)
+        expect(outcome.output.contains("Not saved"))
+        expect(outcome.output.contains("Water the plants"))
+        expect(outcome.errors.split(separator: "\n").count { $0.contains("Not saved") }, 1)
     }
 
     @Test func quittingAsksBeforeAnUnsavedChangeIsLost() throws {
@@ -97,10 +98,10 @@ struct TasksTests {
         let file = folder.path("blocked/tasks.json")
         for keys in ["x,q", "x,ctrl-c", "x,wait:9,q", "x,q,n,q"] {
             let outcome = try Program.run("tasks", "--file", file, "--keys", keys)
-            #expect(outcome.output.contains("? y/n"), "\(keys): \(outcome.output)")
+            expect(outcome.output.contains("? y/n"), "\(keys): \(outcome.output)")
         }
         let saved = try Program.run("tasks", "--file", folder.path("new.json"), "--keys", "x,q")
-        #expect(!saved.output.contains("? y/n"))
+        expect(!saved.output.contains("? y/n"))
     }
 
     @Test func theModeAndTheLinkOfTheFileStay() throws {
@@ -115,16 +116,16 @@ struct TasksTests {
             atPath: folder.path("ahead.json"), withDestinationPath: "later.json")
         for file in ["link.json", "ahead.json"] {
             _ = try Program.run("tasks", "--file", folder.path(file), "--keys", "x,wait:1")
-            #expect(try manager.destinationOfSymbolicLink(atPath: folder.path(file)) != "")
+            try expect(manager.destinationOfSymbolicLink(atPath: folder.path(file)) != "")
         }
         let attributes = try manager.attributesOfItem(atPath: folder.path("real.json"))
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        expect(attributes[.posixPermissions] as? Int == 0o600)
         let again = try Program.run("tasks", "--file", folder.path("real.json"), "--plain")
-        #expect(again.output.contains("DONE\n  ☑ Tea\n"))
-        #expect(manager.fileExists(atPath: folder.path("later.json")))
-        #expect(
-            try Set(manager.contentsOfDirectory(atPath: folder.url.path))
-                == ["real.json", "link.json", "ahead.json", "later.json"])
+        expect(again.output.contains("DONE\n  ☑ Tea\n"))
+        expect(manager.fileExists(atPath: folder.path("later.json")))
+        try expect(
+            Set(manager.contentsOfDirectory(atPath: folder.url.path)),
+            ["real.json", "link.json", "ahead.json", "later.json"])
     }
 
     @Test func unknownKeysAreKept() throws {
@@ -144,11 +145,11 @@ struct TasksTests {
         }
         let written = try #require(try parse(String(contentsOfFile: file, encoding: .utf8)))
         let expected = try #require(try parse(unknown))
-        #expect(written["colour"] as? NSDictionary == expected)
+        expect(written["colour"] as? NSDictionary == expected)
         let tasks = ["today", "later", "done"].flatMap { written[$0] as? [NSDictionary] ?? [] }
-        #expect(tasks.count == 2)
+        expect(tasks.count, 2)
         let tea = try #require(tasks.first { $0["title"] as? String == "Tea" })
-        #expect(tea["due"] as? NSDictionary == expected)
+        expect(tea["due"] as? NSDictionary == expected)
     }
 
     @Test func theLargestIdLeavesRoomForMore() throws {
@@ -159,8 +160,8 @@ struct TasksTests {
         let keys = "a,type:Milk,enter,wait:1,a,type:Bread,enter,wait:1"
         _ = try Program.run("tasks", "--file", file, "--keys", keys)
         let again = try Program.run("tasks", "--file", file, "--plain")
-        #expect(again.status == 0, "\(again.errors)")
-        #expect(again.output.contains("TODAY\n  ☐ Tea\n  ☐ Milk\n  ☐ Bread\n"))
+        expect(again.status, 0, "\(again.errors)")
+        expect(again.output.contains("TODAY\n  ☐ Tea\n  ☐ Milk\n  ☐ Bread\n"))
     }
 
     /// Each change is made to what the other program has written.
@@ -171,14 +172,14 @@ struct TasksTests {
         let (first, second) = (try program(), try program())
         _ = first.tasks.add("Milk", to: .today)
         _ = second.tasks.add("Bread", to: .today)
-        #expect(second.messages == ["Loaded: another program has changed the tasks"])
+        expect(second.messages, ["Loaded: another program has changed the tasks"])
         let third = try program()
-        #expect(third.today == ["Tea", "Milk", "Bread"])
+        expect(third.today, ["Tea", "Milk", "Bread"])
         // What can't be read is not overwritten.
         try folder.write("{", to: "tasks.json")
         _ = first.tasks.add("Salt", to: .today)
-        #expect(first.messages == ["Not saved: another program has changed the file"])
-        #expect(try String(contentsOfFile: folder.path("tasks.json"), encoding: .utf8) == "{")
+        expect(first.messages, ["Not saved: another program has changed the file"])
+        try expect(String(contentsOfFile: folder.path("tasks.json"), encoding: .utf8), "{")
     }
 
     /// Letters are saved when typing rests, when it ends and when the program does.
@@ -191,19 +192,19 @@ struct TasksTests {
             store.tasks.rename(3, to: text)
             store.pass(0.4)
         }
-        #expect(try saved() == ["Tea"])
-        #expect(!store.tasks.isSaved.value)
+        try expect(saved(), ["Tea"])
+        expect(!store.tasks.isSaved.value)
         store.pass(0.2)
-        #expect(try saved() == ["Co"])
-        #expect(store.tasks.isSaved.value)
+        try expect(saved(), ["Co"])
+        expect(store.tasks.isSaved.value)
         store.tasks.rename(3, to: "Cocoa")
         store.tasks.endRenaming(3)
-        #expect(try saved() == ["Cocoa"])
+        try expect(saved(), ["Cocoa"])
         for keys in ["ctrl-c,ctrl-c", "wait:1", "escape,q"] {
             _ = try Program.run(
                 "tasks", "--file", folder.path("tasks.json"), "--keys", "e,type:!,\(keys)")
         }
-        #expect(try saved() == ["Cocoa!!!"])
+        try expect(saved(), ["Cocoa!!!"])
     }
 
     /// Text from a file is data: it sends no control sequences to the terminal and changes no
@@ -214,14 +215,14 @@ struct TasksTests {
         let name = "Bad\\u001b[31m\\tName\\n\\u0007\\u009b2J\\u202egpj.\\u2066\\u200f"
         try folder.write(Self.good.replacing("Tea", with: name), to: "tasks.json")
         let outcome = try Program.run(["tasks", "--file", folder.path("tasks.json")] + arguments)
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains("Bad"))
+        expect(outcome.status, 0)
+        expect(outcome.output.contains("Bad"))
         let obeyed = outcome.output.unicodeScalars.filter { scalar in
             scalar != "\n"
                 && (scalar.properties.generalCategory == .control
                     || scalar.properties.isBidiControl)
         }
-        #expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
+        expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
     }
 }
 

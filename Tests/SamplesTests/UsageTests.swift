@@ -1,4 +1,5 @@
 import SamplesKit
+import TestEnvironment
 import Testing
 
 /// Invalid command lines, and valid ones that look unusual.
@@ -11,18 +12,18 @@ struct UsageTests {
     ])
     func rejectsInvalidArguments(arguments: [String], reason: String) throws {
         let outcome = try Program.run(arguments)
-        #expect(outcome.status == 64)
-        #expect(outcome.errors.contains(reason))
+        expect(outcome.status, 64)
+        expect(outcome.errors.contains(reason))
     }
 
     @Test func errorsIncludeAShortUsage() throws {
         let outcome = try Program.run("acounts")
-        #expect(outcome.status == 64)
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
-        #expect(outcome.errors.contains("accounts, artists"))
-        #expect(outcome.errors.contains("Samples --help"))
-        #expect(outcome.errors.split(separator: "\n").count < 10, "the error stays in sight")
+        expect(outcome.status, 64)
+        expect(outcome.output.isEmpty)
+        expect(outcome.errors.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
+        expect(outcome.errors.contains("accounts, artists"))
+        expect(outcome.errors.contains("Samples --help"))
+        expect(outcome.errors.split(separator: "\n").count < 10, "the error stays in sight")
     }
 
     /// Arguments quoted in an error send no control sequences to the terminal.
@@ -32,9 +33,9 @@ struct UsageTests {
     ])
     func quotedControlCharactersAreEscaped(arguments: [String]) throws {
         let outcome = try Program.run(arguments)
-        #expect(outcome.status != 0)
-        #expect(outcome.errors.contains("␛[2J"), "\(outcome.errors)")
-        #expect(!outcome.errors.contains("\u{1B}"))
+        expect(outcome.status != 0)
+        expect(outcome.errors.contains("␛[2J"), "\(outcome.errors)")
+        expect(!outcome.errors.contains("\u{1B}"))
     }
 
     @Test(arguments: [
@@ -43,16 +44,16 @@ struct UsageTests {
     ])
     func errorsQuoteTheInvalidStep(keys: String) throws {
         let outcome = try Program.run("accounts", "--keys", "down,\(keys)")
-        #expect(outcome.status == 64)
-        #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("`\(keys)` is not a step of a key script."))
-        #expect(outcome.errors.contains("\nusage: Samples "))
+        expect(outcome.status, 64)
+        expect(outcome.output.isEmpty)
+        expect(outcome.errors.hasPrefix("`\(keys)` is not a step of a key script."))
+        expect(outcome.errors.contains("\nusage: Samples "))
     }
 
     @MainActor @Test func helpIsNotAnError() throws {
         let outcome = try Program.run("--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output == SamplesCommand.usage)
-        for sample in Sample.allCases { #expect(outcome.output.contains(sample.rawValue)) }
+        expect(outcome.status, 0)
+        expect(outcome.output, SamplesCommand.usage)
+        for sample in Sample.allCases { expect(outcome.output.contains(sample.rawValue)) }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SamplesKit
+import TestEnvironment
 import Testing
 
 /// The walkthroughs refer to numbered steps in the code, which must exist.
@@ -14,7 +15,7 @@ struct WalkthroughTests {
         let steps = readme.split(separator: "\n").compactMap { line in
             line.prefixMatch(of: #/([0-9]+)\. /#).flatMap { Int($0.1) }
         }
-        #expect(steps == Array(1...max(1, steps.count)))
+        expect(steps, Array(1...max(1, steps.count)))
 
         let files = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: nil)
@@ -22,13 +23,13 @@ struct WalkthroughTests {
             .map { try String(contentsOf: $0, encoding: .utf8) }
             .joined()
         let numbers = code.matches(of: #/\/\/ ([0-9]+)\. /#).compactMap { Int($0.1) }
-        #expect(numbers.sorted() == steps)
+        expect(numbers.sorted(), steps)
     }
 
     @Test func theFirstSampleHasAllTwelveSteps() throws {
         let readme = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources/Samples/Accounts/README.md")
-        #expect(try String(contentsOf: readme, encoding: .utf8).contains("\n12. "))
+        try expect(String(contentsOf: readme, encoding: .utf8).contains("\n12. "))
     }
 }

@@ -48,14 +48,15 @@ package struct RowFlavor {
         list = { specs in RowList(specs.map { rows[$0] }, type: kind) }
         pieces = { specs, most, old in
             guard let old, var list = old.list.pieces else {
-                return RowList(RowPieces(specs.map { rows[$0] }, most: most), type: kind)
+                return RowList(
+                    RowPieces(specs.map { rows[$0] }, most: most, inBlocksOf: 3), type: kind)
             }
             for change in specs.difference(from: old.specs) {
                 switch change {
                 case .remove(let row, _, _):
-                    list = list.replacing(row..<row + 1, with: [Row]())
+                    list = list.replacing(row..<row + 1, with: [Row](), most: most)
                 case .insert(let row, let spec, _):
-                    list = list.replacing(row..<row, with: [rows[spec]])
+                    list = list.replacing(row..<row, with: [rows[spec]], most: most)
                 }
             }
             return RowList(list, type: kind)

@@ -9,7 +9,7 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     /// For each section, its rows.
     @usableFromInline package let rows: [RowPieces]
     /// The differences from the source's previous data set; nil if everything may differ.
-    @usableFromInline let edits: SectionEdits?
+    @usableFromInline package let edits: SectionEdits?
 
     /// Creates a data set.
     ///
@@ -103,18 +103,34 @@ extension RowPieces {
     func mapping(
         after before: RowPieces?, _ made: RowPieces?, _ transform: (ErasedRows) -> ErasedRows
     ) -> RowPieces {
-        guard let before, let made, let shared = SharedPieces(before, self) else {
-            return RowPieces(ContiguousArray(pieces.map(transform)), most: most)
+        guard let before, let made else {
+            return RowPieces(
+                ContiguousArray(blocks.map { PieceBlock($0.pieces.map(transform)) }))
         }
-        var result = ContiguousArray<ErasedRows>()
-        result.reserveCapacity(pieces.count)
-        for stretch in shared.stretches {
+        var result = ContiguousArray<PieceBlock>()
+        result.reserveCapacity(blocks.count)
+        for stretch in SharedPieces(before, self).stretches {
             if stretch.isShared {
-                result.append(contentsOf: made.pieces[stretch.old])
-            } else {
-                result.append(contentsOf: pieces[stretch.new].map(transform))
+                result.append(contentsOf: made.blocks[stretch.old])
+                continue
+            }
+            let (old, new) = (before.pieces(of: stretch.old), pieces(of: stretch.new))
+            let madePieces = made.pieces(of: stretch.old).pieces
+            var mapped = ContiguousArray<ErasedRows>()
+            mapped.reserveCapacity(new.pieces.count)
+            for stretch in SharedPieces.stretches(old.pieces, new.pieces) {
+                if stretch.isShared {
+                    mapped.append(contentsOf: madePieces[stretch.old])
+                } else {
+                    mapped.append(contentsOf: new.pieces[stretch.new].map(transform))
+                }
+            }
+            var rest = mapped[...]
+            for block in blocks[stretch.new] {
+                result.append(PieceBlock(rest.prefix(block.pieces.count)))
+                rest = rest.dropFirst(block.pieces.count)
             }
         }
-        return RowPieces(result, most: most)
+        return RowPieces(result)
     }
 }

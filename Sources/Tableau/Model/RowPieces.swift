@@ -1,78 +1,47 @@
 /// An immutable list of rows in pieces, for data that changes row by row.
 ///
-/// A list shares its unchanged pieces with the list it was made from. Changing one of a million rows
-/// copies a few hundred rows, and comparing the two lists visits only pieces that they don't share.
-///
-/// ```swift
-/// let rows = RowPieces(orders)
-/// let next = rows.replacing(7..<8, with: [order])  // `rows` stays as it is
-/// ```
+/// A list shares its unchanged pieces with the list it was made from, and whole blocks of them.
+/// Changing one of a million rows copies some dozens of rows, pieces and blocks, and comparing the
+/// two lists visits only what they don't share.
 @usableFromInline
 package final class RowPieces {
-    /// The maximum number of rows in a piece, here and in lists made from this one.
-    ///
-    /// One row's change copies a piece and the list of pieces, so neither should be long.
-    @usableFromInline package let most: Int
-    /// Nonempty arrays of one row type.
-    let pieces: ContiguousArray<ErasedRows>
-    /// The index of the first row of each piece.
-    let starts: ContiguousArray<Int>
+    /// Nonempty blocks.
+    package let blocks: ContiguousArray<PieceBlock>
+    /// The index of the first row of each block.
+    private let starts: ContiguousArray<Int>
     /// The number of rows.
     @usableFromInline package let count: Int
 
+    /// Creates a list of blocks.
+    ///
+    /// - Parameter blocks: Their rows have one type; empty ones are left out.
     @usableFromInline
-    init(_ pieces: ContiguousArray<ErasedRows>, most: Int) {
-        self.pieces = pieces
-        self.most = most
-        var starts = ContiguousArray<Int>()
-        starts.reserveCapacity(pieces.count)
-        var count = 0
-        for piece in pieces {
-            starts.append(count)
-            count += piece.count
-        }
-        self.starts = starts
-        self.count = count
-    }
-
-    /// Creates a list from the result of an editor.
-    @usableFromInline
-    package init(_ editor: RowPiecesEditor) {
-        pieces = editor.pieces
-        starts = editor.starts
-        count = editor.count
-        most = editor.most
+    package init(_ blocks: ContiguousArray<PieceBlock>) {
+        self.blocks = blocks.contains { $0.count == 0 } ? blocks.filter { $0.count > 0 } : blocks
+        (starts, count) = self.blocks.starts(\.count)
     }
 
     /// Creates a list by cutting an array into pieces.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - most: The maximum number of rows in a piece; nil to derive it from the number of rows.
+    ///   - most: The maximum number of rows in a piece.
+    ///   - blockSize: The number of pieces in a block.
     @inlinable
-    package convenience init<Row>(_ rows: [Row], most: Int? = nil) {
-        let most = most ?? Self.mostRows(ofPiecesOf: rows.count)
-        self.init(Self.cut(rows, most), most: most)
-    }
-
-    @usableFromInline
-    static func mostRows(ofPiecesOf count: Int) -> Int {
-        // A row takes several times as long to copy as a piece.
-        max(32, min(256, Int(Double(count).squareRoot() / 2)))
-    }
-
-    /// Whether the list has grown so long that larger pieces would be faster.
-    package var hasOutgrownPieces: Bool { pieces.count > 16 * most }
-
-    @inlinable
-    static func cut<Row>(_ rows: [Row], _ size: Int) -> ContiguousArray<ErasedRows> {
-        if rows.count <= size { return rows.isEmpty ? [] : [ErasedRows(rows)] }
+    package convenience init<Row>(
+        _ rows: [Row], most: Int = 96, inBlocksOf blockSize: Int = PieceBlock.size
+    ) {
         var pieces: ContiguousArray<ErasedRows> = []
-        pieces.reserveCapacity((rows.count + size - 1) / size)
-        for start in stride(from: 0, to: rows.count, by: size) {
-            pieces.append(ErasedRows(Array(rows[start..<min(start + size, rows.count)])))
+        for start in stride(from: 0, to: rows.count, by: most) {
+            let end = min(start + most, rows.count)
+            pieces.append(
+                ErasedRows(start == 0 && end == rows.count ? rows : Array(rows[start..<end])))
         }
-        return pieces
+        var blocks: ContiguousArray<PieceBlock> = []
+        for start in stride(from: 0, to: pieces.count, by: blockSize) {
+            blocks.append(PieceBlock(pieces[start..<min(start + blockSize, pieces.count)]))
+        }
+        self.init(blocks)
     }
 
     /// Returns the memory of the piece with a row, the row's index in it, and its number of rows.
@@ -81,8 +50,22 @@ package final class RowPieces {
     /// - Returns: Memory that lives as long as this list.
     @usableFromInline
     func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {
-        let piece = starts.piece(of: row)
-        return (pieces[piece].base, row - starts[piece], pieces[piece].count)
+        let block = starts.piece(of: row)
+        return blocks[block].place(of: row - starts[block])
+    }
+
+    /// Returns the row at an index.
+    ///
+    /// - Parameters:
+    ///   - row: 0 ..< `count`; other values trap.
+    ///   - type: The type of the rows, which is not checked.
+    @inlinable
+    package subscript<Row>(row: Int, as type: Row.Type) -> Row {
+        let place = place(of: row)
+        // Safety: the memory lives as long as this list.
+        return withExtendedLifetime(self) {
+            place.base.assumingMemoryBound(to: Row.self)[place.row]
+        }
     }
 
     /// Returns all rows as one array.
@@ -90,23 +73,20 @@ package final class RowPieces {
     /// - Parameter type: The type of the rows, which is not checked.
     /// - Complexity: O(rows).
     @inlinable
-    package func array<Row>(of type: Row.Type) -> [Row] {
-        var rows: [Row] = []
-        rows.reserveCapacity(count)
-        for index in 0..<pieceCount { rows.append(contentsOf: piece(index).array(of: type)) }
-        return rows
-    }
+    package func array<Row>(of type: Row.Type) -> [Row] { rows([0..<count], as: type) }
 
-    @usableFromInline
-    func piece(_ index: Int) -> ErasedRows { pieces[index] }
+    /// All pieces.
+    package var pieces: [ErasedRows] { blocks.flatMap(\.pieces) }
 
     /// The number of pieces.
-    @usableFromInline package var pieceCount: Int { pieces.count }
+    var pieceCount: Int { blocks.reduce(0) { $0 + $1.pieces.count } }
 
-    /// Returns the indexes of the rows of pieces.
-    func rows(of range: Range<Int>) -> Range<Int> {
-        func start(_ piece: Int) -> Int { piece < starts.count ? starts[piece] : count }
-        return start(range.lowerBound)..<start(range.upperBound)
+    /// Returns the pieces of a range of blocks, and the index of their first row.
+    func pieces(of range: Range<Int>) -> (pieces: ContiguousArray<ErasedRows>, start: Int) {
+        var pieces: ContiguousArray<ErasedRows> = []
+        pieces.reserveCapacity(range.count * PieceBlock.size)
+        for block in blocks[range] { pieces.append(contentsOf: block.pieces) }
+        return (pieces, range.lowerBound < starts.count ? starts[range.lowerBound] : count)
     }
 
     /// Returns the rows of some ranges as one array.
@@ -130,9 +110,51 @@ package final class RowPieces {
     }
 }
 
+/// Some dozens of pieces, which lists share as a whole.
+///
+/// A list of ten thousand pieces is then copied and compared as one of some hundred blocks.
+@usableFromInline
+package final class PieceBlock {
+    /// The number of pieces in a new block.
+    @usableFromInline package static var size: Int { 64 }
+
+    /// Nonempty arrays of one row type.
+    package let pieces: ContiguousArray<ErasedRows>
+    /// The index of the first row of each piece.
+    private let starts: ContiguousArray<Int>
+    /// The number of rows.
+    package let count: Int
+
+    /// - Parameter pieces: Their rows have one type; empty ones are left out.
+    @usableFromInline
+    package init(_ pieces: some Sequence<ErasedRows>) {
+        self.pieces = ContiguousArray(pieces.lazy.filter { $0.count > 0 })
+        (starts, count) = self.pieces.starts(\.count)
+    }
+
+    func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {
+        let piece = starts.piece(of: row)
+        return (pieces[piece].base, row - starts[piece], pieces[piece].count)
+    }
+}
+
+extension ContiguousArray {
+    /// Returns the index of the first row of each element, and the number of all rows.
+    fileprivate func starts(_ rows: (Element) -> Int) -> (ContiguousArray<Int>, count: Int) {
+        var starts = ContiguousArray<Int>()
+        starts.reserveCapacity(count)
+        var end = 0
+        for element in self {
+            starts.append(end)
+            end += rows(element)
+        }
+        return (starts, end)
+    }
+}
+
 extension ContiguousArray<Int> {
     /// Returns the piece that contains a row; the last piece for a row behind the end.
-    func piece(of row: Int) -> Int {
+    fileprivate func piece(of row: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -32,10 +32,9 @@ struct RowCut {
     init?(_ before: RowList, _ after: RowList, in scratch: DiffScratch) {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
             before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
-            let shared = SharedPieces(oldPieces, newPieces)
+            let others = SharedPieces(oldPieces, newPieces).others(
+                oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
         else { return nil }
-        let others = shared.others(
-            oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
         let passing = others.reduce((old: 0, new: 0)) {
             ($0.old + $1.old.count, $0.new + $1.new.count)
         }

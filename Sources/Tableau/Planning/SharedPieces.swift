@@ -1,88 +1,101 @@
-/// The differences between two lists in pieces: shared stretches and those between them.
+/// The differences between two lists in pieces: shared stretches of blocks and those between them.
 struct SharedPieces {
-    /// A range of pieces of the old list, and the corresponding one of the new list.
+    /// A range of the old list, and the corresponding one of the new list.
     struct Stretch {
         var old: Range<Int>
         var new: Range<Int>
-        /// Whether they are the same pieces.
+        /// Whether they are the same.
         var isShared: Bool
     }
 
-    /// The stretches from the first piece to the last, alternately shared and different.
+    /// The stretches from the first block to the last, alternately shared and different.
     let stretches: [Stretch]
 
+    /// Compares the blocks of two lists, not their rows.
+    init(_ old: RowPieces, _ new: RowPieces) {
+        stretches = Self.stretches(old.blocks, new.blocks) { $0 === $1 }
+    }
+
     /// Returns the rows of the pieces that are not shared, ascending, without equal rows at both
-    /// ends of each range.
+    /// ends of each range; nil if the lists have too little in common.
     func others(
         _ old: RowPieces, _ new: RowPieces, by comparison: UnsafePointer<RowComparison>,
         in scratch: DiffScratch
-    ) -> [OtherRows] {
+    ) -> [OtherRows]? {
         var others: [OtherRows] = []
+        var differing = 0
         for stretch in stretches where !stretch.isShared {
-            var rows = OtherRows(old: old.rows(of: stretch.old), new: new.rows(of: stretch.new))
-            rows.trim(old, new, by: comparison, in: scratch)
-            if !rows.old.isEmpty || !rows.new.isEmpty { others.append(rows) }
+            let (oldPieces, oldStart) = old.pieces(of: stretch.old)
+            let (newPieces, newStart) = new.pieces(of: stretch.new)
+            var rows = OtherRows(old: oldStart..<oldStart, new: newStart..<newStart)
+            for stretch in Self.stretches(oldPieces, newPieces) {
+                let oldCount = oldPieces[stretch.old].reduce(0) { $0 + $1.count }
+                let newCount = newPieces[stretch.new].reduce(0) { $0 + $1.count }
+                rows.old = rows.old.upperBound..<rows.old.upperBound + oldCount
+                rows.new = rows.new.upperBound..<rows.new.upperBound + newCount
+                if stretch.isShared { continue }
+                differing += max(stretch.old.count, stretch.new.count)
+                var trimmed = rows
+                trimmed.trim(old, new, by: comparison, in: scratch)
+                if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
+            }
         }
-        return others
+        let most = max(old.pieceCount, new.pieceCount) * 3 / 4
+        return differing > 32 && differing > most ? nil : others
     }
 
-    /// Compares the pieces of two lists, not their rows.
+    /// Returns the stretches of pieces.
+    static func stretches(
+        _ old: ContiguousArray<ErasedRows>, _ new: ContiguousArray<ErasedRows>
+    ) -> [Stretch] {
+        stretches(old, new) { $0.isSame(as: $1) }
+    }
+
+    /// Compares lists of blocks or pieces.
     ///
-    /// Pieces are searched for within a few places, as edits displace them. A missed piece costs
+    /// They are searched for within a few places, as edits displace them. One that is missed costs
     /// only time.
-    ///
-    /// - Returns: Nil if the lists have too little in common.
-    /// - Complexity: O(pieces).
-    init?(_ old: RowPieces, _ new: RowPieces) {
-        let stretches = old.pieces.withUnsafeBufferPointer { old in
-            new.pieces.withUnsafeBufferPointer { new in Self.stretches(old, new) }
-        }
-        guard let stretches else { return nil }
-        self.stretches = stretches
-    }
-
-    /// Compares buffers, whose elements are not retained to be compared.
-    private static func stretches(
-        _ old: UnsafeBufferPointer<ErasedRows>, _ new: UnsafeBufferPointer<ErasedRows>
-    ) -> [Stretch]? {
-        var stretches: [Stretch] = []
-        stretches.reserveCapacity(5)
-        var (i, j) = (0, 0)
-        var others = 0
-        while i < old.count || j < new.count {
-            let (firstOld, firstNew) = (i, j)
-            while i < old.count, j < new.count, old[i].isSame(as: new[j]) {
-                i += 1
-                j += 1
-            }
-            if i > firstOld {
-                stretches.append(Stretch(old: firstOld..<i, new: firstNew..<j, isShared: true))
-                continue
-            }
-            (i, j) = next(old: old, at: i, new: new, at: j)
-            others += max(i - firstOld, j - firstNew)
-            if others > 32, others > max(old.count, new.count) / 4 { return nil }
-            if let last = stretches.indices.last, !stretches[last].isShared {
-                stretches[last].old = stretches[last].old.lowerBound..<i
-                stretches[last].new = stretches[last].new.lowerBound..<j
-            } else {
-                stretches.append(Stretch(old: firstOld..<i, new: firstNew..<j, isShared: false))
+    private static func stretches<Part>(
+        _ old: ContiguousArray<Part>, _ new: ContiguousArray<Part>, isSame: (Part, Part) -> Bool
+    ) -> [Stretch] {
+        // Buffers, whose elements are not retained to be compared.
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                var stretches: [Stretch] = []
+                stretches.reserveCapacity(5)
+                var (i, j) = (0, 0)
+                while i < old.count || j < new.count {
+                    let (firstOld, firstNew) = (i, j)
+                    while i < old.count, j < new.count, isSame(old[i], new[j]) {
+                        i += 1
+                        j += 1
+                    }
+                    let isShared = i > firstOld
+                    if !isShared { (i, j) = next(old: old, at: i, new: new, at: j, isSame) }
+                    if !isShared, let last = stretches.indices.last, !stretches[last].isShared {
+                        stretches[last].old = stretches[last].old.lowerBound..<i
+                        stretches[last].new = stretches[last].new.lowerBound..<j
+                    } else {
+                        stretches.append(
+                            Stretch(old: firstOld..<i, new: firstNew..<j, isShared: isShared))
+                    }
+                }
+                return stretches
             }
         }
-        return stretches
     }
 
-    /// Returns the nearest places from which both lists have the same piece, or the next place in
-    /// each if there are none near.
-    private static func next(
-        old: UnsafeBufferPointer<ErasedRows>, at i: Int,
-        new: UnsafeBufferPointer<ErasedRows>, at j: Int
+    /// Returns the nearest places from which both lists are the same, or the next place in each if
+    /// there are none near.
+    private static func next<Part>(
+        old: UnsafeBufferPointer<Part>, at i: Int, new: UnsafeBufferPointer<Part>, at j: Int,
+        _ isSame: (Part, Part) -> Bool
     ) -> (Int, Int) {
         if i == old.count || j == new.count { return (old.count, new.count) }
         for distance in 1...8 {
             for step in 0...distance {
                 let (i, j) = (i + step, j + distance - step)
-                if i < old.count, j < new.count, old[i].isSame(as: new[j]) { return (i, j) }
+                if i < old.count, j < new.count, isSame(old[i], new[j]) { return (i, j) }
             }
         }
         return (i + 1, j + 1)

@@ -37,10 +37,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Whether a row with another identity than that which it was made of has been reported.
     final var hasReportedIdentity = false
 
-    /// The name of the stage in explanations.
+    /// The name of the stage in diagnostics.
     @usableFromInline final let name: String
-    /// Adds the explanations of this stage and its sources for a row.
-    @usableFromInline final var explain: (ID, inout RowExplanation) -> Void = { _, _ in }
     /// Subscriptions of operators, which end with the stage.
     @usableFromInline final var resources: [AnyObject] = []
     /// Notifies observers of single rows; created for the first of them.

@@ -23,7 +23,6 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
             $0.endWriting()
             return $0.hasChanges
         }
-        explainStore()
     }
 
     /// Creates a store with initial rows.
@@ -99,14 +98,5 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     func end() {
         let isChanged = hasChanges || !slots.removed.isEmpty
         stage.graph.root.endEdit(changed: isChanged ? stage : nil)
-    }
-
-    @usableFromInline
-    func explainStore() {
-        explain = { [unowned self] id, explanation in
-            let isThere = self[id] != nil
-            explanation.add(isThere ? "The store has the row." : "The store has no such row.")
-            explanation.isIncluded = isThere
-        }
     }
 }

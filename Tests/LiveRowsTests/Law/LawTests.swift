@@ -50,7 +50,7 @@ struct LawTests {
             if let problem = sorted.problem() { problems.append("sorted: \(problem)") }
             if let problem = grouped.problem() { problems.append("grouped: \(problem)") }
             if let problem = masked.problem() { problems.append("masked: \(problem)") }
-            #expect(
+            expect(
                 problems.isEmpty, "seed \(seed), turn \(turn), stages \(pipeline.names)")
             if !problems.isEmpty { return nil }
         }

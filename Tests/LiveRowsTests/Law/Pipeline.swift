@@ -105,7 +105,10 @@ final class Pipeline {
                 }
             }
         case 5:
-            add("left join", rows.leftJoin(other.rows, on: \.partner, Self.combine)) {
+            // What other libraries call a left join.
+            let joined = rows.join(other.rows, on: \.partner, Self.combine)
+                .merge(rows.map { Self.combine($0, nil) })
+            add("join or map", joined) {
                 let others = other.expected()
                 return source.expected().mapValues { Self.combine($0, others[$0.partner]) }
             }

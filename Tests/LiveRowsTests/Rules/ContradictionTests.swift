@@ -2,6 +2,7 @@ import LiveRows
 import MiniRx
 import Synchronization
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -54,8 +55,6 @@ extension OrderTests {
             .sorted(by: .just(RowOrder(.descending(key))))
         let bySection = sections._makeFollower()
         var reports = (list: 0, sections: 0)
-        followed.setOnContradiction { _ in reports.list += 1 }
-        bySection.setOnContradiction { _ in reports.sections += 1 }
         var least: Double??
         let bag = DisposeBag()
         store.min(of: key).subscribe(onNext: { least = $0.map { Double($0.number) } })
@@ -74,8 +73,10 @@ extension OrderTests {
                 }
             }
             let expected = ids(store.rows).sorted()
-            if let read = followed.readLists() { shown = ids(read.rows[0].array(of: Item.self)) }
-            if let read = bySection.readLists() {
+            if let read = followed.readLists({ _ in reports.list += 1 }) {
+                shown = ids(read.rows[0].array(of: Item.self))
+            }
+            if let read = bySection.readLists({ _ in reports.sections += 1 }) {
                 shownBySection = read.rows.flatMap { ids($0.array(of: Item.self)) }
             }
             var wrong: [String] = []
@@ -95,14 +96,14 @@ extension OrderTests {
                 least == .some(nil)
                 ? expected.isEmpty : store.rows.contains { $0.price == least }
             if !isLeast { wrong.append("the minimum") }
-            #expect(wrong.isEmpty, "turn \(turn)")
+            expect(wrong.isEmpty, "turn \(turn)")
         }
-        #expect((reports.list, reports.sections) == (1, 1))
+        expect((reports.list, reports.sections) == (1, 1))
         // Of `sorted`, `sections` and the minimum, each once.
         let reported = messages.withLock { $0 }
-        #expect(reported.count == 3)
-        #expect(
+        expect(reported.count, 3)
+        expect(
             reported.filter { $0.contains("(sorted at LiveRowsTests/ContradictionTests.swift:") }
-                .count == 2)
+                .count, 2)
     }
 }

@@ -1,6 +1,7 @@
 import LiveRows
 import MiniRx
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Graphs of stages that become one, and changes that must wait.
@@ -31,11 +32,11 @@ struct GraphTests {
         })
         .disposed(by: bag)
         other.upsert(Item(collectionId: 7))
-        #expect(heard == ["a 1", "b 1", "c 1", "store 3"])
-        #expect(joined?.count == 4)
+        expect(heard, ["a 1", "b 1", "c 1", "store 3"])
+        expect(joined?.count, 4)
         other.upsert(Item(collectionId: 8))
-        #expect(heard.dropFirst(4) == ["a 2", "b 2", "c 2"])
-        #expect(joined?.count == 5)
+        expect(heard.dropFirst(4), ["a 2", "b 2", "c 2"])
+        expect(joined?.count, 5)
     }
 
     /// A query that changes inside a transaction is another one, after it.
@@ -54,10 +55,10 @@ struct GraphTests {
             query.accept("b")
             edit.upsert(new)
             edit.remove(id: 3)
-            #expect(heard.count == 1)
+            expect(heard.count, 1)
         }
         let one = Item(collectionId: 1, text: "a")
         let expected: [RowChangeset<Item>.Change] = [.inserted(one), .inserted(new), .removed(one)]
-        #expect(heard == expected.map { ["\($0)"] })
+        expect(heard, expected.map { ["\($0)"] })
     }
 }

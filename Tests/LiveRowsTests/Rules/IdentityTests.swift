@@ -2,6 +2,7 @@ import LiveRows
 import MiniRx
 import Synchronization
 import Tableau
+import TestEnvironment
 import Testing
 
 // Identities that change or are made up, and arrivals without end. In the suite of the other tests
@@ -30,16 +31,16 @@ extension OrderTests {
             edit.upsert(box)
             if hasOther { edit.upsert(Box(2)) }
         }
-        #expect(sorted.count == (hasOther ? 2 : 1))
+        expect(sorted.count, (hasOther ? 2 : 1))
         box.collectionId = 2
         store.remove(id: 1)
-        #expect(one == [nil, 1, nil])
-        #expect(store.count == (hasOther ? 1 : 0))
-        #expect((store[2] == nil) == !hasOther)
-        #expect(merged.count == store.count && sorted.count == store.count)
+        expect(one, [nil, 1, nil])
+        expect(store.count, (hasOther ? 1 : 0))
+        expect((store[2] == nil), !hasOther)
+        expect(merged.count == store.count && sorted.count == store.count)
         store.remove(id: 2)
-        #expect(store.count == 0 && merged.count == 0 && sorted.count == 0)
-        #expect(
+        expect(store.count == 0 && merged.count == 0 && sorted.count == 0)
+        expect(
             messages.withLock { $0.count { $0.contains("has changed its identity, to 2") } } > 0)
     }
 
@@ -53,9 +54,10 @@ extension OrderTests {
             Item(collectionId: row.collectionId + 10)
         }
         store.upsert(Item(collectionId: 4))
-        #expect((mapped.count, joined.count) == (4, 4))
-        #expect(
-            messages.withLock { $0.map { String($0.prefix(49)) } } == [
+        expect((mapped.count, joined.count) == (4, 4))
+        expect(
+            messages.withLock { $0.map { String($0.prefix(49)) } },
+            [
                 "A map made a row with the identity 1 of the row 2",
                 "A join made a row with the identity 11 of the row",
             ])
@@ -70,7 +72,7 @@ extension OrderTests {
         let followed = store.sorted(by: \.name)._makeFollower()
         let merged = store.merge(RowStore())
         merged.setNextArrival(.max - 4)
-        #expect(sorted.count == 19)
+        expect(sorted.count, 19)
         for round in 1...3 {
             store.setNextArrival(.max - 3)
             store.edit { edit in
@@ -81,12 +83,12 @@ extension OrderTests {
                 }
             }
             let arrived = ids(store.rows)
-            #expect(arrived.suffix(20) == (0..<10).flatMap { [$0 + 100 * round, $0] }[...])
-            #expect(ids(sorted.rows) == arrived.filter { $0 != 3 })
-            #expect(followed.readLists().map { ids($0.rows[0].array(of: Item.self)) } == arrived)
-            #expect(Set(ids(merged.rows)) == Set(arrived) && merged.count == arrived.count)
+            expect(arrived.suffix(20), (0..<10).flatMap { [$0 + 100 * round, $0] }[...])
+            expect(ids(sorted.rows), arrived.filter { $0 != 3 })
+            expect(followed.readLists().map { ids($0.rows[0].array(of: Item.self)) }, arrived)
+            expect(Set(ids(merged.rows)) == Set(arrived) && merged.count == arrived.count)
             store.remove(id: 15 + round)
-            #expect(ids(sorted.rows) == ids(store.rows).filter { $0 != 3 })
+            expect(ids(sorted.rows), ids(store.rows).filter { $0 != 3 })
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LiveRows
 import MiniRx
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Programmer errors trap, and say what to do instead.
@@ -22,7 +23,7 @@ struct MisuseTests {
             store.upsert(Item(collectionId: 1))
             withExtendedLifetime(filtered) {}
         }
-        #expect(text(filter).contains("an edit inside a closure of filter"))
+        expect(text(filter).contains("an edit inside a closure of filter"))
         let key = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
@@ -37,7 +38,7 @@ struct MisuseTests {
             edits = true
             _ = sorted.count
         }
-        #expect(text(key).contains("Edit in what observes the rows."))
+        expect(text(key).contains("Edit in what observes the rows."))
     }
 
     @Test func anOperatorInsideAnEditTraps() async throws {
@@ -47,7 +48,7 @@ struct MisuseTests {
             let store = RowStore<Item>()
             store.edit { _ in _ = store.filter { _ in true } }
         }
-        #expect(text(result).contains("Build pipelines before, and edit then."))
+        expect(text(result).contains("Build pipelines before, and edit then."))
     }
 
     @Test func aSourceThatFailsIsReportedAndItsLastElementStays() async throws {
@@ -69,7 +70,7 @@ struct MisuseTests {
             }
             precondition(rows.rows.map(\.collectionId) == [12, 11, 10])
         }
-        #expect(text(result).components(separatedBy: "MisuseTests.swift").count == 4)
+        expect(text(result).components(separatedBy: "MisuseTests.swift").count, 4)
     }
 
     private func text(_ result: ExitTest.Result) -> String {

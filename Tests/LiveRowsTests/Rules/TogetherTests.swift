@@ -1,6 +1,7 @@
 import LiveRows
 import MiniRx
 import Tableau
+import TestEnvironment
 import Testing
 
 /// Several values of one transaction, and sections of filtered rows.
@@ -40,8 +41,8 @@ struct TogetherTests {
         // One of two is unchanged.
         quote(9, 10)
         quote(9, 10)
-        #expect(together == [[nil, nil], [10, 12], [14, 15], [9, 11], [9, 10]])
-        #expect(apart.contains([14, 12]), "what it is for")
+        expect(together, [[nil, nil], [10, 12], [14, 15], [9, 11], [9, 10]])
+        expect(apart.contains([14, 12]), "what it is for")
     }
 
     @Test func anObserverThatEditsIsAFurtherTransaction() {
@@ -62,7 +63,7 @@ struct TogetherTests {
             .disposed(by: bag)
         quote(10, 12)
         let pairs: [[Int?]] = [[nil, nil], [10, 12], [20, 22], [30, 32]]
-        #expect(seen == pairs.flatMap { [$0, $0] })
+        expect(seen, pairs.flatMap { [$0, $0] })
     }
 
     @Test func itEndsAsItsSourceDoes() {
@@ -80,7 +81,7 @@ struct TogetherTests {
         subject.onNext(7)
         subject.onCompleted()
         subscription.dispose()
-        #expect(events == ["0", "0", "7", "end", "disposed"])
+        expect(events, ["0", "0", "7", "end", "disposed"])
     }
 
     @Test func groupsAreFiltered() {
@@ -90,8 +91,8 @@ struct TogetherTests {
         let sections = groups.sorted(by: \.price)
         for id in 0..<6 { store.upsert(Order(collectionId: id, price: id, isBid: id != 4)) }
         func prices() -> [Desk: [Int]] { sections.lists.mapValues { $0.map(\.price) } }
-        #expect(prices() == [Desk(0): [0, 2], Desk(1): [1, 3, 5]])
+        expect(prices(), [Desk(0): [0, 2], Desk(1): [1, 3, 5]])
         limit.accept(3)
-        #expect(prices() == [Desk(1): [3, 5]])
+        expect(prices(), [Desk(1): [3, 5]])
     }
 }

@@ -15,7 +15,7 @@ struct OperatorPageTests {
 
     private func compare(_ text: String, with path: String) throws {
         let found = try recorded(Self.catalogue.appending(path: path), as: text)
-        #expect(found == text, "\(path): record it with TABLEAU_RECORD=1 and review it")
+        expect(found, text, "\(path): record it with TABLEAU_RECORD=1 and review it")
     }
 
     @Test(arguments: operatorFamilies.flatMap(\.pages))
@@ -65,13 +65,13 @@ struct OperatorPageTests {
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             for match in text.matches(of: /public (?:static )?func `?(\w+)/) {
-                #expect(named.contains(match.1), "\(file): \(match.1)")
+                expect(named.contains(match.1), "\(file): \(match.1)")
             }
         }
     }
 
     @Test(arguments: ["--1-2|", "(12)--3#", "1(23|)", ""])
     func aDrawingEqualsItsSource(drawing: String) {
-        #expect(Marbles.drawing(of: Marbles.events(drawing)) == drawing)
+        expect(Marbles.drawing(of: Marbles.events(drawing)), drawing)
     }
 }

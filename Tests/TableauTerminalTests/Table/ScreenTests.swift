@@ -241,9 +241,9 @@ import Testing
         app.pop()
         let isOpenKept = push("open")
         await harness.pass(0.1)
-        #expect([isLeftKept(), isOpenKept()] == [false, true])
+        expect([isLeftKept(), isOpenKept()], [false, true])
         app.quit()
-        #expect(ended == ["open"])
+        expect(ended, ["open"])
     }
 
     @Test func helpNamesEveryKey() async throws {

@@ -57,22 +57,21 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let most = 1 + random.below(12)
         var array = Array(0..<random.below(60))
-        var pieces = RowPieces(array, most: most)
+        var pieces = RowPieces(array, most: most, inBlocksOf: 3)
         for step in 0..<Effort.count(500, full: 2_000) {
             let start = random.below(array.count + 1)
             let end = min(array.count, start + random.below(random.oneIn(10) ? 40 : 3))
             let new = (0..<random.below(random.oneIn(10) ? 40 : 3)).map { step * 100 + $0 }
             let (before, old) = (pieces, array)
             array.replaceSubrange(start..<end, with: new)
-            pieces = pieces.replacing(start..<end, with: new)
+            pieces = pieces.replacing(start..<end, with: new, most: most)
             let list = RowList(pieces, type: RowType(Int.self))
             expect(pieces.array(of: Int.self) == array && list.rows(as: Int.self) == array)
             expect(before.array(of: Int.self), old, "the earlier list is unchanged")
             expect(array.indices.allSatisfy { list[$0, as: Int.self] == array[$0] })
-            expect(pieces.pieceCount <= 2 + array.count / max(1, most / 4))
             if array.count > 400 {
                 array = []
-                pieces = RowPieces(array, most: most)
+                pieces = RowPieces(array, most: most, inBlocksOf: 3)
             }
         }
     }

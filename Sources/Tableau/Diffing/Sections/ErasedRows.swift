@@ -11,15 +11,15 @@ package struct ErasedRows {
     /// holds a reference to it and Swift copies a shared array before writing.
     @usableFromInline let base: UnsafeRawPointer
     /// The number of rows.
-    @usableFromInline let count: Int
+    @usableFromInline package let count: Int
     /// The array's own buffer, which keeps the rows alive.
-    @usableFromInline let storage: AnyObject
+    @usableFromInline package let storage: AnyObject
 
     /// Creates rows that share an array.
     ///
     /// - Complexity: O(1), no allocation.
     @inlinable
-    init<Row>(_ rows: [Row]) {
+    package init<Row>(_ rows: [Row]) {
         let contiguous = ContiguousArray(rows)
         count = contiguous.count
         // Even an empty array has a base address: that of its header's end.
@@ -42,7 +42,7 @@ package struct ErasedRows {
     ///
     /// - Parameter type: The type that the rows were erased from; not checked here.
     @inlinable
-    func array<Row>(of type: Row.Type) -> [Row] {
+    package func array<Row>(of type: Row.Type) -> [Row] {
         // The reverse of the bit cast in `init(_:)`.
         Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
     }

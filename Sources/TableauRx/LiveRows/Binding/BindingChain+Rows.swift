@@ -101,13 +101,12 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
                 // The table belongs to the main actor, and so do the rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
-            var contradiction: OrderContradiction?
-            follower.setOnContradiction { contradiction = $0 }
             return (
                 follower.lifetime,
                 {
-                    defer { contradiction = nil }
-                    return (follower.readLists(), contradiction)
+                    var contradiction: OrderContradiction?
+                    let lists = follower.readLists { contradiction = $0 }
+                    return (lists, contradiction)
                 }
             )
         }

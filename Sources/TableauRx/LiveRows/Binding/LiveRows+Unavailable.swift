@@ -16,7 +16,7 @@ public import UIKit
 )
 extension LiveRows: PositionedRows {
     /// Never called.
-    public func _makeFollower() -> StateFollower<[Row]> { fatalError() }
+    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { fatalError() }
 }
 
 /// Not before they are sorted.
@@ -27,7 +27,7 @@ extension LiveRows: PositionedRows {
 )
 extension GroupedRows: PositionedRows {
     /// Never called.
-    public func _makeFollower() -> StateFollower<[Section: [Row]]> { fatalError() }
+    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> { fatalError() }
 }
 
 /// Not as models.

@@ -19,7 +19,7 @@ final class RowSlots<ID: Hashable> {
     /// The least number of changed rows that makes a transaction a rewrite, in small lists.
     @usableFromInline var leastRewrite = 256
     /// The maximum number of entries in a chunk of an order.
-    @usableFromInline var chunkSize = 512
+    @usableFromInline var chunkSize = 128
 
     @inlinable
     init() {}

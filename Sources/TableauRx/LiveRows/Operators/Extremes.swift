@@ -35,12 +35,10 @@ extension LiveRows {
     @inlinable
     final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Row?> {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)
-        positions.onContradiction = Self.reportContradictionOnce()
-        let first = {
-            positions.count(0) == 0 ? nil : positions.row(in: positions.slot(0, 0))
-        }
+        let first = { positions.rows(0, 0..<1).first }
+        let report = Self.reportContradictionOnce()
         return Aggregate(of: positions.stage, first()) {
-            _ = positions.advance()
+            _ = positions.advance(report)
             return first()
         }
         .observable

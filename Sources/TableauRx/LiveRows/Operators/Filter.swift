@@ -12,9 +12,6 @@ extension LiveRows {
     public final func filter(_ isIncluded: @escaping (Row) -> Bool) -> LiveRows<Row> {
         let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
         filtered.follow(self, isIncluded)
-        filtered.members = members
-        filtered.memberCount = memberCount
-        filtered.beginRewrite()
         filtered.test(self, isIncluded)
         filtered.forgetChanges()
         return filtered
@@ -99,7 +96,6 @@ extension LiveRows {
             }
             return filtered.hasChanges
         }
-        explain(after: source, "A filter accepts it.", "A filter refuses it.")
     }
 
     /// Evaluates a closure for all rows of the source.

@@ -8,6 +8,12 @@ extension LiveRows {
     /// let lines = orders.join(traders, on: \.trader) { Line($0, $1) }
     /// ```
     ///
+    /// For rows without a partner as well, merge it with a map: the first source of a merge wins.
+    ///
+    /// ```swift
+    /// let all = lines.merge(orders.map { Line($0, nil) })
+    /// ```
+    ///
     /// - Parameters:
     ///   - others: The source of the partners.
     ///   - foreignKey: Returns the identity of a row's partner.
@@ -19,41 +25,15 @@ extension LiveRows {
         _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
         _ combine: @escaping (Row, Other) -> Output
     ) -> LiveRows<Output> where Output.CollectionID == ID {
-        joined("join", with: others, on: foreignKey) { row, other in other.map { combine(row, $0) }
-        }
-    }
-
-    /// Joins each row with the row of another source that it references, or with nil if that is
-    /// missing.
-    ///
-    /// - Parameters:
-    ///   - others: The source of the partners.
-    ///   - foreignKey: Returns the identity of a row's partner.
-    ///   - combine: Called when the row changes, and when its partner is inserted, changed or
-    ///     removed. Its result has the row's identity.
-    @inlinable
-    public final func leftJoin<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
-        _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
-        _ combine: @escaping (Row, Other?) -> Output
-    ) -> LiveRows<Output> where Output.CollectionID == ID {
-        joined("left join", with: others, on: foreignKey) { row, other in combine(row, other) }
-    }
-
-    @inlinable
-    final func joined<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
-        _ name: String, with others: LiveRows<Other>,
-        on foreignKey: @escaping (Row) -> Other.CollectionID,
-        combine: @escaping (Row, Other?) -> Output?
-    ) -> LiveRows<Output> where Output.CollectionID == ID {
         let joined = LiveRows<Output>(
-            name, slots: slots, table: RowTable(), after: [stage, others.stage])
+            "join", slots: slots, table: RowTable(), after: [stage, others.stage])
         let partners = Partners<Other.CollectionID>()
         let output = { [source = self, unowned joined] (slot: Int32) -> Output? in
             let row = source.row(in: slot)
             let partner = row.map(foreignKey)
             partners.set(slot, partner)
             guard let row, let partner else { return nil }
-            return combine(row, others[partner]).map { joined.result($0, for: row.collectionId) }
+            return others[partner].map { joined.result(combine(row, $0), for: row.collectionId) }
         }
         joined.settle { [source = self] joined in
             joined.table.grow(to: source.slots.count)
@@ -88,8 +68,6 @@ extension LiveRows {
         joined.table.grow(to: slots.count)
         partners.grow(to: slots.count)
         members.each { joined.store($0, output($0)) }
-        joined.explain(
-            after: self, "A \(name) takes it.", "A \(name) does not find the row that it names.")
         return joined
     }
 }

@@ -24,7 +24,6 @@ extension LiveRows {
             let row = row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
             mapped.store(slot, row)
         }
-        mapped.explain(after: self, "A map takes it.", "A map does not have it.")
         return mapped
     }
 

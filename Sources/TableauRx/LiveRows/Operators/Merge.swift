@@ -23,7 +23,6 @@ extension LiveRows {
         merged.takeAll(of: sources)
         merged.endWriting()
         merged.forgetChanges()
-        merged.explainMerge(of: sources)
         return merged
     }
 
@@ -42,22 +41,12 @@ extension LiveRows {
 
     @inlinable
     final func takeAll(of sources: [LiveRows]) {
-        var seen = Bits(count: slots.count)
-        for (place, source) in sources.enumerated() {
-            slots.hint = 0
-            for slot in source.slotsByArrival {
-                guard let row = source.row(in: slot) else { continue }
-                if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil {
-                    continue
+        putAll(
+            sources.enumerated().lazy.flatMap { place, source in
+                source.rows.filter { row in
+                    place == 0 || Self.first(of: sources[..<place], row.collectionId) == nil
                 }
-                let mine = put(row)
-                seen.grow(to: slots.count)
-                seen.insert(mine)
-            }
-        }
-        members.each { slot in
-            if !seen[slot] { _ = take(in: slot) }
-        }
+            })
     }
 
     @inlinable
@@ -66,17 +55,5 @@ extension LiveRows {
             if let row = source[id] { return row }
         }
         return nil
-    }
-
-    @usableFromInline
-    final func explainMerge(of sources: [LiveRows]) {
-        explain = { id, explanation in
-            let place = sources.firstIndex { $0[id] != nil }
-            sources[place ?? 0].explain(id, &explanation)
-            explanation.isIncluded = place != nil
-            explanation.add(
-                place.map { "A merge takes it from its source \($0)." }
-                    ?? "A merge has no such row.")
-        }
     }
 }

@@ -85,31 +85,27 @@ public struct RowOrder<Row: CollectionIdentifiable> {
 @usableFromInline
 package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let stage: LiveStage
-    @usableFromInline package let advance: () -> RowBatch?
-    @usableFromInline package let onContradiction: (@escaping (Row.CollectionID) -> Void) -> Void
+    /// Updates the positions; returns the changed groups, or nil if everything may differ.
+    @usableFromInline package let advance: (_ report: (Row.CollectionID) -> Void) -> [Int32]?
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void
     @usableFromInline package let count: (_ group: Int32) -> Int
-    @usableFromInline let slot: (_ group: Int32, _ position: Int) -> Int32
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
     /// Returns whether a group has no rows, not even hidden ones.
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
     /// Returns the rows in a range of positions of a group.
     @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
-    /// Replaces a range of such rows with others.
-    @usableFromInline
-    let replace: (Range<Int>, inout RowPiecesEditor, _ group: Int32, _ rows: Range<Int>) -> Void
+    /// Returns the rows of a group, whose pieces are kept where they are the same as before.
+    @usableFromInline package let pieces: (_ group: Int32) -> RowPieces
 
     @inlinable
     init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
         stage = positions.stage
-        advance = { positions.advance() }
-        onContradiction = { positions.onContradiction = $0 }
+        advance = { positions.advance($0) }
         setMask = { positions.setMask($0) }
         count = { positions.count($0) }
-        slot = { positions.slot($0, $1) }
         position = { positions.position($0, $1) }
         isVacant = { positions.isVacant($0) }
         rows = { positions.rows($0, $1) }
-        replace = { positions.replace($0, in: &$1, by: $2, $3) }
+        pieces = { positions.pieces($0) }
     }
 }

@@ -3,143 +3,146 @@ public import Tableau
 extension RowPositions {
     /// Updates the positions.
     ///
-    /// - Returns: The changes; nil if everything may differ, because the order contradicted itself,
-    ///   or arrivals have new numbers, so that the rows were sorted again.
+    /// - Parameter report: Receives a row with which the order has contradicted itself.
+    /// - Returns: The groups with changed rows, ascending; nil if everything may differ, because
+    ///   the order contradicted itself, or arrivals have new numbers, so that the rows were sorted
+    ///   again.
     @inlinable
-    func advance() -> RowBatch? {
+    func advance(_ report: (Row.CollectionID) -> Void) -> [Int32]? {
         if numbering != source.slots.numbering {
-            (hasNewMask, isRewritten) = (false, false)
-            pending.clear()
             load()
             return nil
         }
-        if hasNewMask {
-            hasNewMask = false
-            if pending.isEmpty && !isRewritten { return showOthers() }
-            // The mask and the rows changed: every row is evaluated again.
-            placed.each { pendingSlots.insert($0) }
-            rewrite()
-            if visible == nil { visible = placed }
-        }
-        guard isRewritten || !pending.isEmpty else { return RowBatch() }
-        var ops = RowOps()
-        placed.grow(to: source.slots.count)
-        visible?.grow(to: source.slots.count)
-        if isRewritten {
-            pendingSlots.each { collect($0, before: nil, in: &ops) }
-            pendingSlots = Bits()
-        } else {
-            for (index, entry) in pending.enumerated() {
-                collect(entry.slot, before: entry, in: &ops)
-                pendingSlots.remove(entry.slot)
-                while ops.entries.count < ops.removals.count {
-                    ops.entries.append(Int32(truncatingIfNeeded: index))
-                }
+        // What is shown is told apart from now on.
+        if hasNewMask, visible == nil { visible = placed }
+        if isRewritten || !pending.isEmpty {
+            placed.grow(to: source.slots.count)
+            visible?.grow(to: source.slots.count)
+            if isRewritten || !pending.allSatisfy({ $0.old != nil || !placed[$0.slot] }) {
+                applyMany()
+            } else if let contradiction = applyFew() {
+                load()
+                report(contradiction.collectionId)
+                return nil
             }
+            isRewritten = false
+            pending.clear()
         }
-        let isFew =
-            !isRewritten && ops.removals.count + ops.inserts.count <= fewest
-            && ops.entries.allSatisfy { pending[Int($0)].old != nil }
-        if !isFew { applyMany(&ops) }
-        let contradiction = (isFew ? applyFew(&ops) : nil) ?? rankUpdates(&ops)
-        isRewritten = false
-        pending.clear()
-        if mask == nil { visible = nil }
-        if let contradiction {
-            load()
-            onContradiction(contradiction.collectionId)
-            return nil
+        if hasNewMask { showOthers() }
+        var changed: [Int32] = []
+        for index in orders.indices where orders[index].isChanged {
+            changed.append(Int32(truncatingIfNeeded: index))
+            orders[index].isChanged = false
         }
-        return ops.batch()
-    }
-
-    /// The maximum number of operations that are best applied one by one.
-    @inlinable
-    var fewest: Int { Swift.max(32, placedCount / 400) }
-
-    /// Determines the operation for a changed slot.
-    ///
-    /// - Parameters:
-    ///   - slot: The slot.
-    ///   - before: The old row; nil if unknown.
-    ///   - ops: The operations to add to.
-    @inlinable
-    func collect(_ slot: Int32, before: TouchedRow<Row>?, in ops: inout RowOps) {
-        let wasPlaced = placed[slot]
-        let row = source.row(in: slot)
-        guard wasPlaced || row != nil else { return }
-        let wasShown = visible?[slot] ?? wasPlaced
-        let isShown = row.map { mask?($0) ?? true } ?? false
-        let insert = RowOp(
-            group: row.map(group) ?? -1, slot: slot, arrival: source.slots.arrivals[Int(slot)],
-            isShown: isShown)
-        guard wasPlaced else {
-            ops.inserts.append(insert)
-            return
-        }
-        let old = before?.old
-        let removal = RowOp(
-            group: old.map(group) ?? -1, slot: slot, arrival: before?.oldArrival ?? 0,
-            isShown: wasShown)
-        guard let row else {
-            ops.removals.append(removal)
-            return
-        }
-        if let old, wasShown == isShown, removal.group == insert.group,
-            removal.arrival == insert.arrival, isSame(key(old), key(row))
-        {
-            if isShown { ops.updates.append(insert) }
-            return
-        }
-        // The slot may have been reused for another row; without the old row, arrival numbers tell
-        // later.
-        let stays = old.map {
-            removal.arrival == insert.arrival || $0.collectionId == row.collectionId
-        }
-        if wasShown && isShown && stays ?? true {
-            ops.addPair(removal, insert)
-        } else {
-            ops.removals.append(removal)
-            ops.inserts.append(insert)
-        }
-    }
-
-    @inlinable @inline(__always)
-    func isSame(_ left: Key, _ right: Key) -> Bool {
-        !precedes(left, right) && !precedes(right, left) && (left == left) == (right == right)
+        return changed
     }
 
     /// Applies a new mask to unchanged rows.
     @inlinable
-    func showOthers() -> RowBatch {
+    func showOthers() {
+        hasNewMask = false
         let before = visible
         visible = mask.map(maskBits)
-        var batch = RowBatch()
-        for index in orders.indices {
-            let group = Int32(truncatingIfNeeded: index)
-            orders[index].remask(from: before, to: visible) {
-                batch.deletes.append(RowBatch.Place(group, $0))
-            } onShow: {
-                batch.inserts.append(RowBatch.Place(group, $0))
-            }
-        }
-        return batch
+        for index in orders.indices { orders[index].remask(from: before, to: visible) }
     }
 
-    /// Finds the positions of rows that changed in place.
+    // MARK: Changed rows
+
+    /// A place in an order.
+    @usableFromInline typealias Place = (group: Int32, entry: Entry)
+
+    @inlinable @inline(__always)
+    func place(of row: Row, in slot: Int32, arrival: UInt32) -> Place {
+        (group(row), Entry(key: key(row), arrival: arrival, slot: slot))
+    }
+
+    @inlinable @inline(__always)
+    func isSame(_ old: Place, _ new: Place) -> Bool {
+        let (left, right) = (old.entry.key, new.entry.key)
+        return old.group == new.group && old.entry.arrival == new.entry.arrival
+            && !precedes(left, right) && !precedes(right, left)
+            && (left == left) == (right == right)
+    }
+
+    /// Applies each change separately.
     ///
-    /// - Returns: A row that is not where its key indicates.
+    /// - Returns: A row that is not where its key indicates, if any: the order contradicts itself,
+    ///   and some changes may be missing.
     @inlinable
-    func rankUpdates(_ ops: inout RowOps) -> Row? {
-        for index in ops.updates.indices {
-            let update = ops.updates[index]
-            let row = row(in: update.slot)
-            guard Int(update.group) < orders.count,
-                let found = orders[Int(update.group)].find(entry(of: row, in: update.slot))
-            else { return row }
-            ops.updates[index].rank = orders[Int(update.group)].rank(
-                found.chunk, found.place, visible)
+    func applyFew() -> Row? {
+        for change in pending {
+            let slot = change.slot
+            pendingSlots.remove(slot)
+            let row = source.row(in: slot)
+            let wasShown = visible?[slot] ?? placed[slot]
+            let isShown = isShown(row)
+            var old: Place?
+            if placed[slot], let row = change.old {
+                old = place(of: row, in: slot, arrival: change.oldArrival)
+            }
+            let new = row.map { place(of: $0, in: slot, arrival: source.slots.arrivals[Int(slot)]) }
+            if let old {
+                guard Int(old.group) < orders.count,
+                    let found = orders[Int(old.group)].find(old.entry)
+                else { return change.old }
+                if let new, isSame(old, new) {
+                    visible?.set(slot, isShown)
+                    if wasShown || isShown {
+                        orders[Int(old.group)].edit(
+                            found.chunk, found.place,
+                            adding: (isShown ? 1 : 0) - (wasShown ? 1 : 0), visible,
+                            isShown ? row : nil)
+                    }
+                    continue
+                }
+                orders[Int(old.group)].remove(
+                    found.chunk, found.place, wasShown: wasShown, visible, of: Row.self)
+            }
+            note(slot, isPlaced: new != nil, isShown: isShown)
+            if let new {
+                grow(to: Int(new.group))
+                let isInOrder = orders[Int(new.group)].insert(
+                    new.entry, shown: isShown ? row : nil, visible)
+                if !isInOrder { return row }
+            }
         }
         return nil
+    }
+
+    /// Applies all changes in one pass over the entries.
+    ///
+    /// Removed rows are found by their slots.
+    @inlinable
+    func applyMany() {
+        var removed = Bits(count: source.slots.count)
+        var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
+        let before = visible
+        pendingSlots.each { slot in
+            let row = source.row(in: slot)
+            if placed[slot] { removed.insert(slot) }
+            note(slot, isPlaced: row != nil, isShown: isShown(row))
+            guard let row else { return }
+            let group = Int(group(row))
+            while inserts.count <= group { inserts.append([]) }
+            inserts[group].append(entry(of: row, in: slot))
+        }
+        pendingSlots = Bits()
+        for index in inserts.indices {
+            inserts[index].sort()
+            grow(to: index)
+            orders[index].merge(
+                removals: removed, inserts: inserts[index], before: before, after: visible)
+        }
+    }
+
+    @inlinable
+    func isShown(_ row: Row?) -> Bool { row.map { mask?($0) ?? true } ?? false }
+
+    /// Records whether a slot has a place now, and whether it is shown.
+    @inlinable
+    func note(_ slot: Int32, isPlaced: Bool, isShown: Bool) {
+        placedCount += (isPlaced ? 1 : 0) - (placed[slot] ? 1 : 0)
+        placed.set(slot, isPlaced)
+        visible?.set(slot, isShown)
     }
 }

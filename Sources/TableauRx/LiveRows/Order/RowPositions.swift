@@ -22,11 +22,6 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @exclusivity(unchecked) @usableFromInline var visible: Bits?
     @exclusivity(unchecked) @usableFromInline var mask: ((Row) -> Bool)?
 
-    /// Receives the row with which the order has contradicted itself.
-    @exclusivity(unchecked) @usableFromInline var onContradiction: (Row.CollectionID) -> Void = {
-        _ in
-    }
-
     /// The numbering of arrivals that the order uses.
     @exclusivity(unchecked) @usableFromInline var numbering = 0
 
@@ -61,6 +56,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @inlinable
     func load() {
         numbering = source.slots.numbering
+        (hasNewMask, isRewritten) = (false, false)
+        pending.clear()
         orders = []
         pendingSlots = Bits()
         placed = source.members
@@ -114,7 +111,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         for entry in source.log where pendingSlots.insert(entry.slot) && !isRewritten {
             pending.append(entry)
         }
-        if source.slots.isRewrite(pending.count) { rewrite() }
+        // So many are better applied in one pass.
+        if pending.count > Swift.max(32, placedCount / 100) { rewrite() }
     }
 
     /// Stops recording old rows: from now on, only the set of rows that may have changed is kept.
@@ -144,11 +142,6 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         Int(group) >= orders.count || orders[Int(group)].chunks.isEmpty
     }
 
-    @inlinable
-    func slot(_ group: Int32, _ position: Int) -> Int32 {
-        orders[Int(group)].entry(at: position, visible).slot
-    }
-
     /// Returns the position of a row in its group, unless it is hidden.
     @inlinable
     func position(_ group: Int32, _ slot: Int32) -> Int? {
@@ -156,10 +149,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
             let row = source.row(in: slot)
         else { return nil }
         let order = orders[Int(group)]
-        guard let found = order.find(entry(of: row, in: slot)) ?? order.search(slot) else {
-            return nil
-        }
-        return Int(order.rank(found.chunk, found.place, visible))
+        let found = order.find(entry(of: row, in: slot)) ?? order.search(slot)
+        return found.map { order.rank($0.chunk, $0.place, visible) }
     }
 
     /// Returns the rows in a range of positions of a group.
@@ -168,21 +159,15 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         var rows: [Row] = []
         guard Int(group) < orders.count else { return rows }
         rows.reserveCapacity(range.count)
-        if range.count == orders[Int(group)].count {
-            orders[Int(group)].forEach(visible) { rows.append(row(in: $0.slot)) }
-        } else {
-            for position in range { rows.append(row(in: slot(group, position))) }
-        }
+        orders[Int(group)].forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
         return rows
     }
 
-    /// Replaces the rows in a range of positions of a group with others.
+    /// Returns the rows of a group, whose pieces are kept where they are the same as before.
     @inlinable
-    func replace(
-        _ range: Range<Int>, in list: inout RowPiecesEditor, by group: Int32,
-        _ positions: Range<Int>
-    ) {
-        list.replace(range, with: rows(group, positions))
+    func pieces(_ group: Int32) -> RowPieces {
+        guard Int(group) < orders.count else { return RowPieces([Row]()) }
+        return orders[Int(group)].read(visible) { row(in: $0) }
     }
 
     /// Returns the row of a slot that has a place.

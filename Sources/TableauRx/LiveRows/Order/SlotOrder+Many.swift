@@ -1,131 +1,89 @@
+public import Tableau
+
 // Batch updates: one pass over all entries.
 
 extension SlotOrder {
     /// Rebuilds the order from sorted entries.
+    ///
+    /// Chunks are filled to three quarters, so that later inserts need not split them.
     @inlinable
     mutating func build(_ sorted: ContiguousArray<Entry>, _ mask: Bits?) {
-        var builder = Builder(capacity: capacity, count: sorted.count)
-        for entry in sorted { builder.append(entry, isShown: mask?[entry.slot] ?? true) }
-        finish(&builder)
+        (chunks, heads, shown) = ([], [], [])
+        let fill = Swift.max(1, capacity * 3 / 4)
+        for start in stride(from: 0, to: sorted.count, by: fill) {
+            let entries = sorted[start..<Swift.min(start + fill, sorted.count)]
+            var chunk = ContiguousArray<Entry>()
+            chunk.reserveCapacity(capacity)
+            chunk.append(contentsOf: entries)
+            heads.append(chunk[0])
+            chunks.append(chunk)
+            shown.append(shownCount(of: entries, mask))
+        }
+        pieces = ContiguousArray(repeating: nil, count: chunks.count)
+        count = shown.reduce(0) { $0 + Int($1) }
+        regroup()
     }
 
-    /// Removes and inserts entries.
-    ///
-    /// Entries between two changes are copied together, and chunks without changes are kept.
+    /// Removes and inserts entries in one pass over all of them.
     ///
     /// - Parameters:
     ///   - removals: The slots to remove.
     ///   - inserts: Sorted.
     ///   - before: The slots that were shown.
     ///   - after: The slots that are shown afterwards; no entry that stays has changed.
-    ///   - onRemove: Receives a removed entry and its old rank.
-    ///   - onInsert: Receives the index of an insert and its new rank.
     @inlinable
     mutating func merge(
-        removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?,
-        onRemove: (Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
+        removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?
     ) {
-        var builder = Builder(capacity: capacity, count: count + inserts.count)
+        var entries = ContiguousArray<Entry>()
+        entries.reserveCapacity(count + inserts.count)
         var next = 0
-        var rank: Int32 = 0
-        func insert() {
-            onInsert(next, builder.shownCount)
-            builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
-            next += 1
-        }
-        // Not before the current place, even if rows that changed in place are out of order.
-        func nextInsertion(in chunk: Int, from start: Int) -> Int {
-            guard next < inserts.count else { return chunks[chunk].count }
-            return Swift.max(start, place(of: inserts[next], in: chunk))
-        }
-        for index in chunks.indices {
-            let chunk = chunks[index]
-            var copied = 0
-            var insertion = nextInsertion(in: index, from: 0)
-            func copy(upTo place: Int) {
-                if copied == 0, place == chunk.count {
-                    builder.append(chunk, shown[index])
-                    rank += shown[index]
-                } else if copied < place {
-                    let count = shownCount(of: chunk[copied..<place], before)
-                    builder.append(chunk[copied..<place], count)
-                    rank += count
+        var hasRemoved = false
+        for chunk in chunks {
+            for entry in chunk {
+                if removals[entry.slot] {
+                    hasRemoved = true
+                    isChanged = isChanged || before?[entry.slot] ?? true
+                    continue
                 }
-                copied = place
-            }
-            var place = 0
-            while place < chunk.count {
-                if place == insertion {
-                    copy(upTo: place)
-                    // An entry that is removed and inserted again equals the one in the chunk.
-                    repeat {
-                        insert()
-                    } while next < inserts.count && !(chunk[place] < inserts[next])
-                    insertion = nextInsertion(in: index, from: place)
+                while next < inserts.count, inserts[next] < entry {
+                    entries.append(inserts[next])
+                    next += 1
                 }
-                place = Self.firstSlot(of: chunk, place..<insertion, in: removals)
-                if place == insertion { continue }
-                copy(upTo: place)
-                onRemove(chunk[place], rank)
-                if before?[chunk[place].slot] ?? true { rank += 1 }
-                place += 1
-                copied = place
+                entries.append(entry)
             }
-            copy(upTo: chunk.count)
         }
-        while next < inserts.count { insert() }
-        finish(&builder)
+        if inserts.isEmpty && !hasRemoved { return }
+        entries.append(contentsOf: inserts[next...])
+        isChanged = isChanged || inserts.contains { after?[$0.slot] ?? true }
+        build(entries, after)
     }
 
-    /// Returns the first place in a range whose slot is in a set, or the end of the range.
-    @inlinable @inline(__always)
-    static func firstSlot(
-        of entries: ContiguousArray<Entry>, _ range: Range<Int>, in slots: Bits
-    ) -> Int {
-        entries.withUnsafeBufferPointer { entries in
-            slots.words.withUnsafeBufferPointer { words in
-                for place in range where Bits.bit(entries[place].slot, in: words) != 0 {
-                    return place
-                }
-                return range.upperBound
-            }
-        }
-    }
-
-    /// Changes which entries are shown, and reports the ranks of those hidden and revealed.
+    /// Changes which entries are shown.
     ///
     /// Entries are compared in groups of 64: what is shown is as good as random in an order, so a
     /// branch for each would be mispredicted.
     @inlinable
-    mutating func remask(
-        from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
-    ) {
-        var oldRank: Int32 = 0
-        var newRank: Int32 = 0
+    mutating func remask(from before: Bits?, to after: Bits?) {
+        count = 0
         for index in chunks.indices {
             let entries = chunks[index]
-            let start = newRank
+            var number = 0
+            var hasChanged = false
             for first in stride(from: 0, to: entries.count, by: 64) {
                 let group = first..<Swift.min(first + 64, entries.count)
-                let old = Self.shown(entries, group, before)
                 let new = Self.shown(entries, group, after)
-                var changed = old ^ new
-                while changed != 0 {
-                    let bit = changed & (0 &- changed)
-                    changed ^= bit
-                    if old & bit != 0 {
-                        onHide(oldRank + Int32((old & (bit - 1)).nonzeroBitCount))
-                    } else {
-                        onShow(newRank + Int32((new & (bit - 1)).nonzeroBitCount))
-                    }
-                }
-                oldRank += Int32(old.nonzeroBitCount)
-                newRank += Int32(new.nonzeroBitCount)
+                hasChanged = hasChanged || new != Self.shown(entries, group, before)
+                number += new.nonzeroBitCount
             }
-            shown[index] = newRank - start
+            shown[index] = Int32(truncatingIfNeeded: number)
+            count += number
+            if hasChanged {
+                pieces[index] = nil
+                isChanged = true
+            }
         }
-        count = Int(newRank)
-        rebuildTree()
+        if isChanged { regroup() }
     }
 
     /// Returns a bit for each of up to 64 entries: whether it is shown.
@@ -142,79 +100,6 @@ extension SlotOrder {
                 }
                 return shown
             }
-        }
-    }
-
-    @inlinable
-    mutating func finish(_ builder: inout Builder) {
-        builder.close()
-        chunks = builder.chunks
-        heads = builder.heads
-        shown = builder.shown
-        count = Int(builder.shownCount)
-        rebuildTree()
-    }
-
-    /// Fills chunks to three quarters, so that later inserts need not split them.
-    @usableFromInline
-    struct Builder {
-        @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []
-        @usableFromInline var heads: ContiguousArray<Entry> = []
-        @usableFromInline var shown: ContiguousArray<Int32> = []
-        @usableFromInline var open: ContiguousArray<Entry> = []
-        @usableFromInline var shownCount: Int32 = 0
-        @usableFromInline var shownBefore: Int32 = 0
-        @usableFromInline let capacity: Int
-        @usableFromInline let fill: Int
-
-        @inlinable
-        init(capacity: Int, count: Int) {
-            self.capacity = capacity
-            fill = Swift.max(1, capacity * 3 / 4)
-            chunks.reserveCapacity(count / fill + 1)
-            open.reserveCapacity(capacity)
-        }
-
-        @inlinable @inline(__always)
-        mutating func append(_ entry: Entry, isShown: Bool) {
-            if open.count == fill { close() }
-            open.append(entry)
-            if isShown { shownCount += 1 }
-        }
-
-        /// Appends a whole chunk, which is kept unless that would leave a small one before it.
-        @inlinable
-        mutating func append(_ chunk: ContiguousArray<Entry>, _ count: Int32) {
-            let isSmall = !open.isEmpty && open.count < fill / 2 || chunk.count < fill / 2
-            if isSmall { return append(chunk[...], count) }
-            close()
-            heads.append(chunk[0])
-            chunks.append(chunk)
-            shown.append(count)
-            shownCount += count
-            shownBefore = shownCount
-        }
-
-        /// Appends entries of which some are shown.
-        ///
-        /// They may fill the open chunk to the last place, so that it need not be split here.
-        @inlinable
-        mutating func append(_ entries: ArraySlice<Entry>, _ count: Int32) {
-            if open.count + entries.count > capacity { close() }
-            open.append(contentsOf: entries)
-            shownCount += count
-            if open.count >= fill { close() }
-        }
-
-        @inlinable
-        mutating func close() {
-            guard !open.isEmpty else { return }
-            heads.append(open[0])
-            chunks.append(open)
-            shown.append(shownCount - shownBefore)
-            shownBefore = shownCount
-            open = []
-            open.reserveCapacity(capacity)
         }
     }
 }

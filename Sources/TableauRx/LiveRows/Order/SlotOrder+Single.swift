@@ -1,10 +1,19 @@
+public import Tableau
+
 // Single updates, for few changes.
 
 extension SlotOrder {
-    /// Inserts an entry and returns the number of shown entries before it.
+    /// Inserts an entry.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - row: Its row, if it is shown.
+    ///   - mask: The slots that are shown.
+    /// - Returns: False if the entry contradicts the ends of its chunk, as no entry of a total order
+    ///   does.
     @inlinable
-    mutating func insert(_ entry: Entry, isShown: Bool, _ mask: Bits?) -> Int32 {
-        if chunks.isEmpty { open(0, [], entry, mask) }
+    mutating func insert<Row>(_ entry: Entry, shown row: Row?, _ mask: Bits?) -> Bool {
+        if chunks.isEmpty { open(0, [], entry, shown: 0) }
         var chunk = chunk(of: entry)
         var place = place(of: entry, in: chunk)
         if chunks[chunk].count >= capacity {
@@ -12,25 +21,24 @@ extension SlotOrder {
         }
         chunks[chunk].insert(entry, at: place)
         if place == 0 { heads[chunk] = entry }
-        if isShown { addShown(1, in: chunk) }
-        return rank(chunk, place, mask)
+        if let row { edit(chunk, place, adding: 1, mask, row) }
+        return !(entry < heads[chunk]) && !(chunks[chunk][chunks[chunk].count - 1] < entry)
     }
 
-    /// Removes the entry at a place and returns the number of entries that were shown before it.
+    /// Removes the entry at a place, whose row was shown, or not.
     @inlinable
-    mutating func remove(_ chunk: Int, _ place: Int, isShown: Bool, _ mask: Bits?) -> Int32 {
-        let rank = rank(chunk, place, mask)
+    mutating func remove<Row>(
+        _ chunk: Int, _ place: Int, wasShown: Bool, _ mask: Bits?, of type: Row.Type
+    ) {
+        if wasShown { edit(chunk, place, adding: -1, mask, Row?.none) }
         chunks[chunk].remove(at: place)
-        if isShown { addShown(-1, in: chunk) }
         let left = chunks[chunk].count
         if left == 0 {
             close(chunk)
-            rebuildTree()
         } else {
             if place == 0 { heads[chunk] = chunks[chunk][0] }
             if left < capacity / 4 { mergeWithNeighbour(chunk) }
         }
-        return rank
     }
 
     /// Makes room in a full chunk and returns the new place of the entry.
@@ -41,38 +49,64 @@ extension SlotOrder {
         let count = chunks[chunk].count
         // Ascending inserts leave full chunks behind, descending ones before them.
         if chunk == chunks.count - 1, place == count {
-            open(chunk + 1, [], entry, mask)
+            open(chunk + 1, [], entry, shown: 0)
             return (chunk + 1, 0)
         }
         if chunk == 0, place == 0 {
-            open(0, [], entry, mask)
+            open(0, [], entry, shown: 0)
             return (0, 0)
         }
         let half = count / 2
         let upper = ContiguousArray(chunks[chunk][half...])
         chunks[chunk].removeSubrange(half...)
-        shown[chunk] = shownCount(of: chunks[chunk][...], mask)
-        open(chunk + 1, upper, upper[0], mask)
+        let moved = shownCount(of: upper[...], mask)
+        move(-Int(moved), to: chunk)
+        open(chunk + 1, upper, upper[0], shown: moved)
         return place > half ? (chunk + 1, place - half) : (chunk, place)
     }
 
+    /// Inserts a chunk, in the block of the one before it.
     @inlinable
     mutating func open(
-        _ chunk: Int, _ entries: ContiguousArray<Entry>, _ head: Entry, _ mask: Bits?
+        _ chunk: Int, _ entries: ContiguousArray<Entry>, _ head: Entry, shown count: Int32
     ) {
         var entries = entries
         entries.reserveCapacity(capacity)
-        shown.insert(shownCount(of: entries[...], mask), at: chunk)
+        if blocks.isEmpty { blocks.append(Block(chunks: 0, shown: 0)) }
+        let block = chunk == 0 ? 0 : block(of: chunk - 1)
+        shown.insert(count, at: chunk)
+        pieces.insert(nil, at: chunk)
         chunks.insert(entries, at: chunk)
         heads.insert(head, at: chunk)
-        rebuildTree()
+        blocks[block].chunks += 1
+        blocks[block].shown += Int(count)
+        blocks[block].made = nil
+        if blocks[block].chunks > 2 * PieceBlock.size { halve(block) }
     }
 
     @inlinable
+    mutating func halve(_ block: Int) {
+        let first = blocks[..<block].reduce(0) { $0 + $1.chunks }
+        let end = first + blocks[block].chunks
+        let rest = blocks[(block + 1)...]
+        blocks.removeSubrange(block...)
+        append(first..<(first + end) / 2)
+        append((first + end) / 2..<end)
+        blocks += rest
+    }
+
+    /// Removes a chunk.
+    @inlinable
     mutating func close(_ chunk: Int) {
+        let block = block(of: chunk)
+        blocks[block].chunks -= 1
+        blocks[block].shown -= Int(shown[chunk])
+        blocks[block].made = nil
+        if blocks[block].chunks == 0 { blocks.remove(at: block) }
         chunks.remove(at: chunk)
         heads.remove(at: chunk)
         shown.remove(at: chunk)
+        pieces.remove(at: chunk)
     }
 
     @inlinable
@@ -83,8 +117,8 @@ extension SlotOrder {
         }
         guard let left = fits(chunk - 1) ? chunk - 1 : fits(chunk) ? chunk : nil else { return }
         chunks[left].append(contentsOf: chunks[left + 1])
-        shown[left] += shown[left + 1]
+        let moved = Int(shown[left + 1])
         close(left + 1)
-        rebuildTree()
+        move(moved, to: left)
     }
 }

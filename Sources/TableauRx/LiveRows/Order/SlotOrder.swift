@@ -1,7 +1,10 @@
-/// Slots in order: chunks of sorted entries, and counts of what is shown in a Fenwick tree.
+public import Tableau
+
+/// Slots in order: chunks of sorted entries, which are also the pieces that a table reads.
 ///
-/// A change moves half a chunk; finding a position or a rank is O(log *n*). A mask hides entries
-/// that keep their places: positions and ranks count only shown entries.
+/// A change moves half a chunk, copies its piece, and drops the block around it; the next read makes
+/// only this again. A mask hides entries that keep their places: positions and pieces
+/// have only shown entries.
 ///
 /// A flat array is never faster from a thousand rows on, and a balanced tree costs five times as
 /// much.
@@ -15,12 +18,31 @@ struct SlotOrder<Key: Comparable> {
     @usableFromInline var heads: ContiguousArray<Entry> = []
     /// The number of shown entries in each chunk.
     @usableFromInline var shown: ContiguousArray<Int32> = []
-    /// A Fenwick tree over `shown`.
-    @usableFromInline var tree: ContiguousArray<Int32> = []
+    /// The rows of the shown entries of each chunk; nil if they were not read since a change.
+    @usableFromInline var pieces: ContiguousArray<ErasedRows?> = []
+    /// Adjacent chunks, some dozens each.
+    @usableFromInline var blocks: ContiguousArray<Block> = []
     /// The number of shown entries.
     @usableFromInline var count = 0
+    /// Whether shown rows may have changed since this was last set to false.
+    @usableFromInline var isChanged = false
     /// The maximum number of entries in a chunk.
     @usableFromInline let capacity: Int
+
+    @usableFromInline
+    struct Block {
+        /// The numbers of chunks and of shown entries.
+        @usableFromInline var chunks: Int
+        @usableFromInline var shown: Int
+        /// The pieces; nil if they were not read since a change.
+        @usableFromInline var made: PieceBlock?
+
+        @inlinable
+        init(chunks: Int, shown: Int) {
+            self.chunks = chunks
+            self.shown = shown
+        }
+    }
 
     @inlinable
     init(capacity: Int) { self.capacity = capacity }
@@ -77,74 +99,64 @@ struct SlotOrder<Key: Comparable> {
     }
 
     /// Returns the number of entries shown before a place.
+    ///
+    /// O(blocks).
     @inlinable
-    func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int32 {
-        var rank: Int32 = 0
-        var end = chunk
-        while end > 0 {
-            rank += tree[end - 1]
-            end &= end - 1
+    func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int {
+        var rank = 0
+        var first = 0
+        for block in blocks where first + block.chunks <= chunk {
+            first += block.chunks
+            rank += block.shown
         }
-        guard let mask else { return rank + Int32(truncatingIfNeeded: place) }
-        for index in 0..<place where mask[chunks[chunk][index].slot] { rank += 1 }
-        return rank
+        for index in first..<chunk { rank += Int(shown[index]) }
+        return rank + Int(shownCount(of: chunks[chunk][..<place], mask))
     }
 
-    /// Returns the entry shown at a position, below `count`.
+    /// Calls `body` with the shown entries in a range of positions, in order.
     @inlinable
-    func entry(at position: Int, _ mask: Bits?) -> Entry {
-        var chunk = 0
-        var rest = Int32(truncatingIfNeeded: position)
-        var step = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)
-        while step > 0 {
-            if chunk + step <= tree.count, tree[chunk + step - 1] <= rest {
-                rest -= tree[chunk + step - 1]
-                chunk += step
+    func forEach(in range: Range<Int>, _ mask: Bits?, _ body: (Entry) -> Void) {
+        var (position, chunk) = (0, 0)
+        for block in blocks {
+            if position + block.shown > range.lowerBound { break }
+            position += block.shown
+            chunk += block.chunks
+        }
+        while position < range.upperBound, chunk < chunks.count {
+            let end = position + Int(shown[chunk])
+            if end > range.lowerBound {
+                for entry in chunks[chunk] where mask?[entry.slot] ?? true {
+                    if range.contains(position) { body(entry) }
+                    position += 1
+                }
             }
-            step >>= 1
+            position = end
+            chunk += 1
         }
-        guard let mask else { return chunks[chunk][Int(rest)] }
-        var place = 0
-        while true {
-            let entry = chunks[chunk][place]
-            if mask[entry.slot] {
-                if rest == 0 { return entry }
-                rest -= 1
+    }
+
+    /// Returns the shown rows in pieces, which are made again where they have changed.
+    @inlinable
+    mutating func read<Row>(_ mask: Bits?, _ row: (Int32) -> Row) -> RowPieces {
+        var first = 0
+        for index in blocks.indices {
+            let range = first..<first + blocks[index].chunks
+            first = range.upperBound
+            if blocks[index].made != nil { continue }
+            for chunk in range where pieces[chunk] == nil {
+                var rows: [Row] = []
+                rows.reserveCapacity(Int(shown[chunk]))
+                for entry in chunks[chunk] where mask?[entry.slot] ?? true {
+                    rows.append(row(entry.slot))
+                }
+                pieces[chunk] = ErasedRows(rows)
             }
-            place += 1
+            blocks[index].made = PieceBlock(pieces[range].compactMap(\.self))
         }
+        return RowPieces(ContiguousArray(blocks.compactMap(\.made)))
     }
 
-    /// Calls `body` with each shown entry, in order.
-    @inlinable
-    func forEach(_ mask: Bits?, _ body: (Entry) -> Void) {
-        for chunk in chunks {
-            for entry in chunk where mask?[entry.slot] ?? true { body(entry) }
-        }
-    }
-
-    // MARK: The tree
-
-    @inlinable @inline(__always)
-    mutating func addShown(_ amount: Int32, in chunk: Int) {
-        shown[chunk] += amount
-        count += Int(amount)
-        var index = chunk
-        while index < tree.count {
-            tree[index] += amount
-            index |= index + 1
-        }
-    }
-
-    /// Rebuilds the tree, in O(chunks).
-    @inlinable
-    mutating func rebuildTree() {
-        tree = shown
-        for index in tree.indices {
-            let next = index | (index + 1)
-            if next < tree.count { tree[next] += tree[index] }
-        }
-    }
+    // MARK: Counts and blocks
 
     @inlinable
     func shownCount(of entries: ArraySlice<Entry>, _ mask: Bits?) -> Int32 {
@@ -152,5 +164,64 @@ struct SlotOrder<Key: Comparable> {
         var count: Int32 = 0
         for entry in entries where mask[entry.slot] { count += 1 }
         return count
+    }
+
+    /// Changes the shown rows of a chunk: its piece, if there is one, without looking up others.
+    ///
+    /// - Parameters:
+    ///   - chunk: The chunk, before an entry is removed from it, or after one is inserted.
+    ///   - place: The place of the changed entry.
+    ///   - amount: How many more entries are shown.
+    ///   - mask: The slots that are shown.
+    ///   - row: The new row; nil if it is gone.
+    @inlinable
+    mutating func edit<Row>(
+        _ chunk: Int, _ place: Int, adding amount: Int, _ mask: Bits?, _ row: Row?
+    ) {
+        count += amount
+        isChanged = true
+        let piece = pieces[chunk]
+        move(amount, to: chunk)
+        guard let piece else { return }
+        var rows = piece.array(of: Row.self)
+        let index = Int(shownCount(of: chunks[chunk][..<place], mask))
+        if amount < 1 || row == nil { rows.remove(at: index) }
+        if let row { rows.insert(row, at: index) }
+        pieces[chunk] = ErasedRows(rows)
+    }
+
+    /// Adds to the number of entries that a chunk shows, and drops its piece.
+    @inlinable
+    mutating func move(_ amount: Int, to chunk: Int) {
+        shown[chunk] += Int32(truncatingIfNeeded: amount)
+        pieces[chunk] = nil
+        let block = block(of: chunk)
+        blocks[block].shown += amount
+        blocks[block].made = nil
+    }
+
+    @inlinable
+    func block(of chunk: Int) -> Int {
+        var (block, end) = (0, 0)
+        while true {
+            end += blocks[block].chunks
+            if chunk < end { return block }
+            block += 1
+        }
+    }
+
+    /// Divides all chunks into new blocks.
+    @inlinable
+    mutating func regroup() {
+        blocks = []
+        for first in stride(from: 0, to: chunks.count, by: PieceBlock.size) {
+            append(first..<Swift.min(first + PieceBlock.size, chunks.count))
+        }
+    }
+
+    @inlinable
+    mutating func append(_ chunks: Range<Int>) {
+        let shown = shown[chunks].reduce(0) { $0 + Int($1) }
+        blocks.append(Block(chunks: chunks.count, shown: shown))
     }
 }

@@ -134,7 +134,7 @@ extension LiveRows {
     public final func sorted<Key: Comparable>(
         by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
-        SortedRows(self, order: .just(.ascending(key)), file: file, line: line)
+        SortedRows(self, orders: .just(.ascending(key)), file: file, line: line)
     }
 
     /// Returns the rows in the order of several keys, the first of which has the highest priority;
@@ -150,7 +150,7 @@ extension LiveRows {
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
-        SortedRows(self, order: .just(RowOrder(first, repeat each rest)), file: file, line: line)
+        SortedRows(self, orders: .just(RowOrder(first, repeat each rest)), file: file, line: line)
     }
 
     /// Returns the rows in the latest emitted order; none before the first.

@@ -1,3 +1,4 @@
+import MiniRx
 public import Tableau
 
 /// Live rows with positions, to be bound by a chain for one section or for several.
@@ -10,24 +11,52 @@ public protocol PositionedRows<_RowsLayout, _RowsContents> {
     associatedtype _RowsLayout: DataLayout
     /// The type of the rows, wrapped.
     associatedtype _RowsContents: DataContents
-    /// A snapshot of all rows.
-    associatedtype _RowsState: SectionData<_RowsLayout, _RowsContents>
 
     /// Returns a follower of the rows for one table.
-    func _makeFollower() -> StateFollower<_RowsState>
+    func _makeFollower() -> StateFollower<_RowsLayout, _RowsContents>
 }
 
 /// One table's view of live rows.
-public struct StateFollower<State: SectionData> {
+public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
+    typealias Lists = PiecedLists<Layout, Contents>
+
     /// The object that is retained while the table shows the rows.
     let lifetime: AnyObject
-    /// Returns the current rows as a table reads them; nil if nothing has changed since the last
-    /// call.
-    package let readLists: () -> PiecedLists<State._TableauLayout, State._TableauContents>?
-    /// Returns the same as a snapshot, for consumers that do not read lists.
-    let read: () -> State?
+    /// Returns the current rows; nil if nothing has changed since the last call.
+    ///
+    /// The first contradiction of the order is passed to the closure, or to the diagnostics.
+    let read: (_ report: ((OrderContradiction) -> Void)?) -> Lists?
     /// Sets the closure to call when there may be new rows.
     let setOnChange: (@escaping () -> Void) -> Void
-    /// Sets the closure that receives the first contradiction of the order.
-    package let setOnContradiction: (@escaping (OrderContradiction) -> Void) -> Void
+
+    /// Returns the current rows; nil if nothing has changed since the last call.
+    ///
+    /// - Parameter report: Receives the first contradiction of the order; nil for the diagnostics.
+    package func readLists(
+        _ report: ((OrderContradiction) -> Void)? = nil
+    ) -> PiecedLists<Layout, Contents>? { read(report) }
+}
+
+extension PositionedRows {
+    /// Emits snapshots, with a follower for each subscription.
+    ///
+    /// - Parameter makeState: Makes what returns the snapshot after each change, given in order.
+    func states<State>(
+        _ makeState: @escaping () -> (PiecedLists<_RowsLayout, _RowsContents>) -> State
+    ) -> Observable<State> {
+        .create { observer in
+            let follower = _makeFollower()
+            let state = makeState()
+            func deliver() {
+                if let lists = follower.readLists() { observer.onNext(state(lists)) }
+            }
+            // Before the first state, whose observer may edit.
+            follower.setOnChange(deliver)
+            deliver()
+            return Disposables.create {
+                follower.setOnChange {}
+                withExtendedLifetime(follower.lifetime) {}
+            }
+        }
+    }
 }

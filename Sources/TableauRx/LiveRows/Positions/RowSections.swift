@@ -13,111 +13,55 @@ public import Tableau
 public final class RowSections<Section: TableViewSection, Row: CollectionIdentifiable>:
     PositionedRows
 {
-    /// Follows the rows for one consumer, with a maximum number per section.
-    private typealias Follow = (_ limit: Int?) -> Followed
+    private let sorted: SortedRows<Row>
+    private let section: (Row) -> Section
 
-    private struct Followed {
-        let follower: StateFollower<_RowsState>
-        /// Returns the position of a row; nil if only a search of the lists can find it.
-        let position: ((Row.CollectionID) -> (section: Section, row: Int)?)?
-    }
-
-    private let follow: Follow
-    private let explain: (Row.CollectionID) -> RowExplanation
-    private let limit: Int?
-
-    private init(
-        _ explain: @escaping (Row.CollectionID) -> RowExplanation, _ follow: @escaping Follow,
-        limit: Int? = nil
-    ) {
-        self.explain = explain
-        self.follow = follow
-        self.limit = limit
-    }
-
-    /// Creates groups of rows whose order is kept by group.
-    convenience init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
-        let follow: Follow = { limit in
-            let reader = SectionReader(by: section, limit: limit) {
-                sorted.makeReader(group: $0)
-            }
-            return Followed(follower: reader.follower) { [unowned reader] in
-                reader.position(of: $0)
-            }
-        }
-        self.init(sorted.source.why, follow)
-    }
-
-    /// Creates groups of a window's rows, rebuilt when the window changes.
-    convenience init(ofWindow sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
-        let follow: Follow = { limit in
-            let follower = sorted._makeFollower()
-            let read = {
-                follower.read().map { rows -> _RowsState in
-                    // There are no empty sections.
-                    if limit == 0 { return [:] }
-                    return Dictionary(grouping: rows, by: section).mapValues {
-                        Array($0.prefix(limit ?? $0.count))
-                    }
-                }
-            }
-            let readLists = {
-                read().map { lists in
-                    PiecedLists<BySection<Section>, Rows<Row>>(
-                        keys: Array(lists.keys), rows: lists.values.map { RowPieces($0) })
-                }
-            }
-            return Followed(
-                follower: StateFollower(
-                    lifetime: follower.lifetime, readLists: readLists, read: read,
-                    setOnChange: follower.setOnChange,
-                    setOnContradiction: follower.setOnContradiction),
-                position: nil)
-        }
-        self.init(sorted.why, follow)
-    }
-
-    /// Returns the first rows of each section.
-    ///
-    /// - Parameter count: The maximum number of rows of each.
-    public func prefix(_ count: Int) -> RowSections {
-        let count = Swift.min(limit ?? .max, Swift.max(0, count))
-        return RowSections(explain, follow, limit: count)
+    init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
+        self.sorted = sorted
+        self.section = section
     }
 
     // MARK: Reading
 
     // For reads without a follower.
-    private lazy var followed = follow(limit)
-    private var last: _RowsState = [:]
+    private lazy var reader = makeReader()
+    private lazy var follower = reader?.follower ?? windowFollower
+    private var last = SectionArrays<Section, Row>()
 
-    /// The rows by section, without empty sections.
-    public var lists: [Section: [Row]] {
-        if let state = followed.follower.read() { last = state }
+    private func upToDate() -> SectionArrays<Section, Row> {
+        if let lists = follower.readLists() { last.take(lists) }
         return last
     }
 
+    /// The rows by section, without empty sections.
+    public var lists: [Section: [Row]] { upToDate().lists.mapValues(\.rows) }
+
     /// The sections that have rows, in no particular order: the binder orders them in the table.
-    public var sections: [Section] { Array(lists.keys) }
+    public var sections: [Section] { upToDate().keys }
 
     /// Returns the number of rows in a section.
-    public func count(in section: Section) -> Int { lists[section]?.count ?? 0 }
+    public func count(in section: Section) -> Int {
+        upToDate().lists[section]?.pieces.count ?? 0
+    }
 
     /// The row at a position of a section, below ``count(in:)``.
     public subscript(section: Section, row: Int) -> Row {
-        guard let rows = lists[section], rows.indices.contains(row) else {
+        guard let rows = upToDate().lists[section]?.pieces, row >= 0, row < rows.count else {
             fatalError("Live rows: row \(row) of \(count(in: section)) in \(section)")
         }
-        return rows[row]
+        return rows[row, as: Row.self]
     }
 
     /// Returns the section and the position of a row.
     ///
     /// O(log *n*); O(*n*) among the rows of a window.
     public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
-        if let position = followed.position { return position(id) }
-        for (section, rows) in lists {
-            if let row = rows.firstIndex(where: { $0.collectionId == id }) { return (section, row) }
+        let lists = upToDate().lists
+        if let reader { return reader.position(of: id) }
+        for (section, list) in lists {
+            if let row = list.rows.firstIndex(where: { $0.collectionId == id }) {
+                return (section, row)
+            }
         }
         return nil
     }
@@ -125,24 +69,63 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// Snapshots as dictionaries: the current rows, then those after each transaction that changes
     /// them.
     ///
-    /// O(rows of the changed sections) each.
-    public var states: Observable<[Section: [Row]]> { .states(of: self) }
-
-    /// Explains which stage refused a row, or gives its section and position.
-    public func why(_ id: Row.CollectionID) -> RowExplanation {
-        var explanation = explain(id)
-        guard explanation.isIncluded else { return explanation }
-        let place = position(of: id)
-        explanation.isIncluded = place != nil
-        explanation.add(
-            place.map { "It is row \($0.row) of the section \($0.section)." }
-                ?? "A filter after the sort, or a prefix of its section, leaves it out.")
-        return explanation
+    /// O(sections + rows of the changed sections) each.
+    public var states: Observable<[Section: [Row]]> {
+        states {
+            var arrays = SectionArrays<Section, Row>()
+            return { lists in
+                arrays.take(lists)
+                return arrays.lists.mapValues(\.rows)
+            }
+        }
     }
 
+    // MARK: Following
+
     /// Returns a follower of the rows for one table.
-    public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit).follower }
+    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> {
+        makeReader()?.follower ?? windowFollower
+    }
+
+    /// Returns a reader that keeps the order by section; nil for the rows of a window.
+    private func makeReader() -> SectionReader<Section, Row>? {
+        guard sorted.steps.allSatisfy(\.first.isFilter) else { return nil }
+        return SectionReader(by: section) { [sorted] in sorted.makeReader(group: $0) }
+    }
+
+    /// Makes the sections of a window again whenever it changes.
+    private var windowFollower: StateFollower<BySection<Section>, Rows<Row>> {
+        let follower = sorted._makeFollower()
+        return StateFollower(lifetime: follower.lifetime) { [section] report in
+            follower.readLists(report).map { lists in
+                let rows = lists.rows[0].array(of: Row.self)
+                let sections = Dictionary(grouping: rows, by: section)
+                return PiecedLists(
+                    keys: Array(sections.keys), rows: sections.values.map { RowPieces($0) })
+            }
+        } setOnChange: {
+            follower.setOnChange($0)
+        }
+    }
 }
 
 @available(*, unavailable)
 extension RowSections: Sendable {}
+
+/// Rows by section, of which only changed ones are made arrays again.
+private struct SectionArrays<Section: TableViewSection, Row> {
+    private(set) var keys: [Section] = []
+    private(set) var lists: [Section: RowArray<Row>] = [:]
+
+    mutating func take(_ new: PiecedLists<BySection<Section>, Rows<Row>>) {
+        if let edits = new.edits {
+            for index in edits.removed { lists[keys[index]] = nil }
+            for index in edits.inserted + edits.changed {
+                lists[new.keys[index]] = RowArray(new.rows[index])
+            }
+        } else {
+            lists = Dictionary(uniqueKeysWithValues: zip(new.keys, new.rows.map(RowArray.init)))
+        }
+        keys = new.keys
+    }
+}

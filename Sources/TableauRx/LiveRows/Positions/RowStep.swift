@@ -1,19 +1,26 @@
-public import MiniRx
+import MiniRx
 
-/// A step after a sort, applied for each consumer separately.
-@usableFromInline
-enum RowStep<Row> {
-    /// Hides the rows that the latest emitted closure refuses, and all before the first.
-    case filter(Observable<(Row) -> Bool>, file: StaticString, line: UInt)
-    /// Keeps the latest emitted positions, and none before the first.
-    case window(Observable<Range<Int>>, file: StaticString, line: UInt)
+/// A step after a sort, applied for each consumer separately: the latest emitted cut.
+struct RowStep<Row> {
+    enum Cut {
+        /// Hides the rows that a closure refuses.
+        case filter((Row) -> Bool)
+        /// Keeps a range of positions.
+        case window(Range<Int>)
 
-    var isFilter: Bool {
-        switch self {
-        case .filter: true
-        case .window: false
+        var isFilter: Bool {
+            switch self {
+            case .filter: true
+            case .window: false
+            }
         }
     }
+
+    let first: Cut
+    /// Further cuts, if any.
+    let cuts: Observable<Cut>?
+    let file: StaticString
+    let line: UInt
 }
 
 extension Observable {

@@ -20,10 +20,9 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     private let file: StaticString
     private let line: UInt
 
-    @usableFromInline
-    init(
-        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>] = [],
-        latest: DisposeBag = DisposeBag(), file: StaticString = #fileID, line: UInt = #line
+    private init(
+        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>],
+        latest: DisposeBag, file: StaticString, line: UInt
     ) {
         self.source = source
         self.order = order
@@ -40,12 +39,17 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ) {
         let latest = DisposeBag()
         let order = orders.latest(keptBy: latest)
-        self.init(source, order: order, latest: latest, file: file, line: line)
+        self.init(source, order: order, steps: [], latest: latest, file: file, line: line)
     }
 
-    private func adding(_ step: RowStep<Row>) -> SortedRows {
-        SortedRows(
-            source, order: order, steps: steps + [step], latest: latest, file: file, line: line)
+    private func adding(
+        _ first: RowStep<Row>.Cut, then cuts: Observable<RowStep<Row>.Cut>?, file: StaticString,
+        line: UInt
+    ) -> SortedRows {
+        let step = RowStep(first: first, cuts: cuts, file: file, line: line)
+        return SortedRows(
+            source, order: order, steps: steps + [step], latest: latest, file: self.file,
+            line: self.line)
     }
 
     func makeReader(group: @escaping (Row) -> Int32 = { _ in 0 }) -> RowReader<Row> {
@@ -63,7 +67,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
-        adding(.filter(.just(isIncluded), file: file, line: line))
+        adding(.filter(isIncluded), then: nil, file: file, line: line)
     }
 
     /// Returns the rows that match the latest emitted query, each in its place; none before the
@@ -80,17 +84,18 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
         _ isIncluded: @escaping (Row, Query) -> Bool
     ) -> SortedRows {
-        let tests = query.distinctUntilChanged().map { query in
-            { (row: Row) in isIncluded(row, query) }
-        }
-        return adding(.filter(tests.latest(keptBy: latest), file: file, line: line))
+        let queries = query.distinctUntilChanged().latest(keptBy: latest)
+        return adding(
+            .filter { _ in false },
+            then: queries.map { query in .filter { isIncluded($0, query) } }, file: file, line: line
+        )
     }
 
     /// Returns the first rows.
     ///
     /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
-        adding(.window(.just(0..<Swift.max(0, count)), file: #fileID, line: #line))
+        adding(.window(0..<Swift.max(0, count)), then: nil, file: #fileID, line: #line)
     }
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
@@ -103,7 +108,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
         let ranges = range.distinctUntilChanged().latest(keptBy: latest)
-        return adding(.window(ranges, file: file, line: line))
+        return adding(.window(0..<0), then: ranges.map { .window($0) }, file: file, line: line)
     }
 
     /// Returns the rows by section, each section in this order.
@@ -113,76 +118,70 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section
     ) -> RowSections<Section, Row> {
-        if steps.allSatisfy(\.isFilter) {
-            return RowSections(self, by: section)
-        }
-        return RowSections(ofWindow: self, by: section)
+        RowSections(self, by: section)
     }
 
     // MARK: Reading
 
     // For reads without a follower.
     private lazy var reader = makeReader()
+    private lazy var follower = makeFollower(reader)
+    private lazy var last = RowArray<Row>(RowPieces([Row]()))
 
-    private func upToDate() -> RowReader<Row> {
-        _ = reader.advance()
-        return reader
+    private var list: RowArray<Row> {
+        if let lists = follower.readLists() { last = RowArray(lists.rows[0]) }
+        return last
     }
 
     /// The number of rows.
-    public var count: Int { upToDate().count(0) }
+    public var count: Int { list.pieces.count }
 
     /// The row at a position below ``count``.
     ///
     /// O(log *n*).
-    public subscript(position: Int) -> Row { upToDate().row(0, position) }
+    public subscript(position: Int) -> Row {
+        let pieces = list.pieces
+        require(
+            position >= 0 && position < pieces.count,
+            "Live rows: position \(position) of \(pieces.count) rows")
+        return pieces[position, as: Row.self]
+    }
 
     /// Returns the position of a row.
     ///
-    /// O(log *n*).
-    public func position(of id: Row.CollectionID) -> Int? { upToDate().position(0, of: id) }
+    /// O(log *n*); O(rows) in a window.
+    public func position(of id: Row.CollectionID) -> Int? {
+        let list = list
+        return reader.hasWindow
+            ? list.rows.firstIndex { $0.collectionId == id } : reader.position(0, of: id)
+    }
 
     /// All rows in order.
     ///
     /// O(*n*).
-    public var rows: [Row] { upToDate().rows(0) }
+    public var rows: [Row] { list.rows }
 
     /// Snapshots as arrays: the current rows, then those after each transaction that changes them.
     ///
     /// O(*n*) each.
-    public var states: Observable<[Row]> { .states(of: self) }
-
-    /// Explains which stage refused a row, or gives its position.
-    public func why(_ id: Row.CollectionID) -> RowExplanation {
-        var explanation = source.why(id)
-        guard explanation.isIncluded else { return explanation }
-        let position = position(of: id)
-        explanation.isIncluded = position != nil
-        explanation.add(
-            position.map { "It is sorted to position \($0)." }
-                ?? "A filter or a window after the sort leaves it out.")
-        return explanation
+    public var states: Observable<[Row]> {
+        states { { $0.rows[0].array(of: Row.self) } }
     }
 
     /// Returns a follower of the rows for one table.
-    public func _makeFollower() -> StateFollower<[Row]> {
-        let reader = makeReader()
-        let pieces = PieceReader(reader)
-        return StateFollower(lifetime: reader) {
-            guard let batch = reader.advance() else {
-                pieces.load([0])
-                return PiecedLists(keys: [()], rows: [pieces[0]])
+    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { makeFollower(makeReader()) }
+
+    private func makeFollower(_ reader: RowReader<Row>) -> StateFollower<OneList, Rows<Row>> {
+        StateFollower(lifetime: reader) { [unowned reader] report in
+            let changed = reader.advance(report)
+            if changed?.isEmpty == true { return nil }
+            guard let pieces = reader.hasWindow ? reader.window() : reader.pieces(0) else {
+                return nil
             }
-            if batch.isEmpty { return nil }
-            pieces.update(by: batch)
             return PiecedLists(
-                keys: [()], rows: [pieces[0]], edits: SectionEdits(changed: [0]))
-        } read: {
-            reader.advance()?.isEmpty == true ? nil : reader.differentRows()
-        } setOnChange: {
+                keys: [()], rows: [pieces], edits: changed.map { _ in SectionEdits(changed: [0]) })
+        } setOnChange: { [unowned reader] in
             reader.onChange = $0
-        } setOnContradiction: {
-            reader.onContradiction = $0
         }
     }
 }
@@ -190,22 +189,10 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 @available(*, unavailable)
 extension SortedRows: Sendable {}
 
-extension Observable {
-    /// Returns the snapshots of positioned rows, with a follower for each subscription.
-    static func states<Positioned: PositionedRows>(of rows: Positioned) -> Observable
-    where Positioned._RowsState == Element {
-        create { observer in
-            let follower = rows._makeFollower()
-            func deliver() {
-                if let state = follower.read() { observer.onNext(state) }
-            }
-            // Before the first state, whose observer may edit.
-            follower.setOnChange(deliver)
-            deliver()
-            return Disposables.create {
-                follower.setOnChange {}
-                withExtendedLifetime(follower.lifetime) {}
-            }
-        }
-    }
+/// Rows in pieces, and as an array once that is read.
+final class RowArray<Row> {
+    let pieces: RowPieces
+    private(set) lazy var rows = pieces.array(of: Row.self)
+
+    init(_ pieces: RowPieces) { self.pieces = pieces }
 }
