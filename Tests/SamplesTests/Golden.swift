@@ -7,7 +7,7 @@ enum Golden {
     /// Compares a text with the file of that name.
     ///
     /// `TABLEAU_RECORD=1` records the file.
-    static func expect(
+    static func compare(
         _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,6 +22,6 @@ enum Golden {
                 sourceLocation: sourceLocation)
             return
         }
-        expect(lines.count, expected.count, sourceLocation: sourceLocation)
+        #expect(lines.count == expected.count, sourceLocation: sourceLocation)
     }
 }

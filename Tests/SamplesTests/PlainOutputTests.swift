@@ -9,7 +9,7 @@ struct PlainOutputTests {
         let outcome = try Program.run(sample.rawValue, "--plain")
         expect(outcome.status, 0)
         expect(outcome.errors.isEmpty)
-        try Golden.expect(outcome.output, is: "\(sample.rawValue).txt")
+        try Golden.compare(outcome.output, is: "\(sample.rawValue).txt")
         let piped = try Program.run(sample.rawValue)
         expect(piped.output, outcome.output, "the same where there is no terminal")
     }

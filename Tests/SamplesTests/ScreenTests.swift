@@ -65,7 +65,7 @@ struct ScreenTests {
         let outcome = try Program.run(script.arguments)
         expect(outcome.status, 0)
         expect(outcome.errors.isEmpty)
-        try Golden.expect(outcome.output, is: "screen-\(script.name).txt")
+        try Golden.compare(outcome.output, is: "screen-\(script.name).txt")
     }
 
     /// A key script ends when its keys quit, and takes no real time however long it waits.

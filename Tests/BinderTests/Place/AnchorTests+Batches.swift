@@ -107,12 +107,12 @@ struct AnchorBatchTests {
 /// Rows come, go and change their order, sections move, headers come and go; one row stays where
 /// it is as far as the final content allows.
 extension AnchorBatchTests {
-    @Test(arguments: 0..<10 as Range<UInt64>)
+    @Test(arguments: 0..<UInt64(Effort.count(3, full: 10)))
     func aChosenRowStaysInRandomTurns(seed: UInt64) {
         takeTurns(.row(.row(15), in: .second), seed: seed, reorders: true) { _ in (.second, 15) }
     }
 
-    @Test(arguments: 0..<10 as Range<UInt64>)
+    @Test(arguments: 0..<UInt64(Effort.count(3, full: 10)))
     func theFirstVisibleRowStaysInRandomTurns(seed: UInt64) {
         takeTurns(.top, seed: seed, reorders: false) { next in
             let rows = visibleRows.filter { next[$0.section]!.contains(Item($0.id)) }
@@ -141,7 +141,7 @@ extension AnchorBatchTests {
         fixture.binder.onAllSections().bind(headerTitles: { titles })
         start(anchor) { CGFloat(20 + $0.id % 7 * 15) }
         var batches = 0
-        for turn in 0..<Effort.count(20, full: 300, soak: 60_000) {
+        for turn in 0..<Effort.count(60, full: 300, soak: 60_000) {
             let end = max(0, table.contentSize.height - 440)
             table.contentOffset.y = .random(in: 0...min(900, end), using: &random)
             table.layoutIfNeeded()

@@ -1,4 +1,3 @@
-import TestEnvironment
 import Testing
 
 /// Waits until a condition holds; for a minute, so that a fault ends the test and doesn't hang it.
@@ -10,6 +9,6 @@ func eventually(
     for round in 0..<60_000 where !condition() {
         if round < 1000 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
     }
-    expect(condition(), sourceLocation: location)
+    #expect(condition(), sourceLocation: location)
     return condition()
 }
