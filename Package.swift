@@ -173,8 +173,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "MiniRx", "Samples", "SamplesKit", "Tableau", "TableauPictures", "TableauPlatform",
-                "TableauTerminal", "TestEnvironment", "TestSupport",
+                "MiniRx", "MiniRxTest", "Samples", "SamplesKit", "Tableau", "TableauPictures",
+                "TableauPlatform", "TableauTerminal", "TestEnvironment", "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: settings),
 

@@ -100,20 +100,17 @@ struct PlatformTests {
         let pipe = try #require(Descriptor.makePipe())
         Descriptor.unblock(pipe.write)
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
-        async let received = withCheckedContinuation { done in
-            Thread {
-                var received: [UInt8] = []
-                while true {
-                    let some = Descriptor.read(pipe.read, upTo: 10_000)
-                    if some.isEmpty { break }
-                    received += some
-                }
-                done.resume(returning: received)
-            }.start()
-        }
+        // Not a task: all threads of tasks may wait for programs, and this one waits for the reader.
+        let (received, reader) = AsyncStream<[UInt8]>.makeStream()
+        Thread {
+            while case let some = Descriptor.read(pipe.read, upTo: 10_000), !some.isEmpty {
+                reader.yield(some)
+            }
+            reader.finish()
+        }.start()
         #expect(throws: Never.self) { try Descriptor.writeAll(bytes, to: pipe.write) }
         Descriptor.close(pipe.write)
-        await expect(received, bytes)
+        await expect(received.reduce(into: []) { $0 += $1 }, bytes)
         Descriptor.close(pipe.read)
     }
 

@@ -99,6 +99,12 @@ package struct ChildProcess: Sendable {
                 if id == 0 {
                     // Nothing but calls of the system: another thread may have held a lock of the
                     // allocator, or of Swift's runtime, that nobody releases in this process.
+                    // A pipe of another thread that this process kept open would never end.
+                    var inherited: Int32 = 3
+                    while inherited < 1024 {
+                        close(inherited)
+                        inherited += 1
+                    }
                     execve(path, argv, envp)
                     _exit(127)
                 }
