@@ -57,6 +57,6 @@ package struct FiguresPage {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw .init(message: "the file '\(path)' cannot be read")
         }
-        return text.trimmingCharacters(in: .newlines)
+        return text.split(separator: "\n").joined(separator: "\n")
     }
 }

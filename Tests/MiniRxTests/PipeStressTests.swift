@@ -28,7 +28,7 @@ struct PipeStressTests {
     }
 
     @Test func closuresOfAPipeCountEveryElement() {
-        let count = Effort.count(20_000, soak: 2_000_000)
+        let count = Effort.count(5_000, full: 20_000, soak: 2_000_000)
         let subjects = [ThreadedSource(), ThreadedSource()]
         let total = Counters()
         let pipe = ConcurrentObservable.pipe(subjects[0].asObservable(), subjects[1].asObservable())

@@ -50,7 +50,7 @@ struct StressTests {
     }
 
     @Test func anObserverThatStaysMissesNothing() {
-        let count = Effort.count(200_000, soak: 20_000_000)
+        let count = Effort.count(50_000, full: 200_000, soak: 20_000_000)
         let subject = Unchecked(value: PublishSubject<Int>())
         let received = Unchecked(value: Trace())
         var last = 0

@@ -23,13 +23,20 @@ struct DataFile {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            // Only the older decoder says where a text is no JSON.
-            var reason = (error as? DecodingError)?.placeAndReason ?? "\(error)"
-            do { _ = try JSONSerialization.jsonObject(with: data) } catch {
-                reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? reason
-            }
-            throw DataFileError(file: url, reason: PrintableText.line(reason))
+            throw DataFileError(file: url, reason: PrintableText.line(reason(error, data)))
         }
+    }
+
+    private func reason(_ error: any Error, _ data: Data) -> String {
+        #if !canImport(UIKit)
+        // Only the older decoder says where a text is no JSON. Apps read no files of users.
+        do { _ = try JSONSerialization.jsonObject(with: data) } catch {
+            if let reason = (error as NSError).userInfo["NSDebugDescription"] as? String {
+                return reason
+            }
+        }
+        #endif
+        return (error as? DecodingError)?.placeAndReason ?? "\(error)"
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// What tables are given, list by list and change by change, is what is recomputed from scratch.
 struct PieceTests {
-    private static let steps = Effort.count(20, full: 60, soak: 20_000)
+    private static let steps = Effort.count(8, full: 60, soak: 20_000)
 
     @Test(arguments: 0..<8)
     func listsInPiecesAreTheRows(seed: UInt64) {
