@@ -37,7 +37,7 @@ final class TableReport: Report {
     private func line(_ name: String, _ columns: [String], _ change: String) -> String {
         let widths = [11, 12, 16, 8, 13]
         let numbers = zip(columns, widths).map { $0.padded(-$1) }.joined()
-        let texts = columns.dropFirst(5).filter { !$0.isEmpty }.joined(separator: "; aim ")
+        let texts = columns.dropFirst(5).filter { !$0.isEmpty }.joined(separator: "; ")
         return name.padded(52) + numbers + (compares ? change.padded(-9) : "") + "  " + texts
     }
 }

@@ -12,7 +12,8 @@ struct OtherThreadTests {
     }
 
     private let trace = Trace()
-    private let bag = DisposeBag()
+    /// Disposed by each test, since the observers hold their sources.
+    private let subscriptions = CompositeDisposable()
 
     /// Returns when the action has.
     private func onAnotherThread(_ action: @escaping () -> Void) {
@@ -27,15 +28,17 @@ struct OtherThreadTests {
     private func subscribe(
         _ name: String, to source: Observable<Int>, _ act: @escaping () -> Void
     ) {
-        source.subscribe(
+        let subscription = source.subscribe(
             onNext: { [trace] value in
                 trace.note("\(name)\(value)")
                 if value == 1 { act() }
             }, onCompleted: { [trace] in trace.note("\(name)done") }
-        ).disposed(by: bag)
+        )
+        subscriptions.insert(subscription)
     }
 
     @Test func elementsAndTheEndWait() {
+        defer { subscriptions.dispose() }
         let subject = PublishSubject<Int>()
         subscribe("A", to: subject) {
             onAnotherThread {
@@ -51,6 +54,7 @@ struct OtherThreadTests {
 
     @Test(arguments: [true, false])
     func anObserverThatIsToldEarlierElementsWaits(isValue: Bool) {
+        defer { subscriptions.dispose() }
         let (relay, replay) = (BehaviorRelay(value: 0), ReplaySubject<Int>.createUnbounded())
         let source = isValue ? relay.asObservable() : replay.asObservable()
         let emit: (Int) -> Void = { isValue ? relay.accept($0) : replay.onNext($0) }
@@ -66,6 +70,7 @@ struct OtherThreadTests {
     }
 
     @Test func whatIsEmittedDuringAReplayComesAfterIt() {
+        defer { subscriptions.dispose() }
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...2 { subject.onNext(value) }
         subscribe("A", to: subject) { onAnotherThread { subject.onNext(3) } }
