@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-package import TableauPlatform
-package import TableauTerminal
+import TableauPlatform
+import TableauTerminal
 
 /// The program `Samples`: the samples, with the options of every terminal application.
 @MainActor
@@ -70,14 +70,6 @@ package enum SamplesCommand {
             try sample?.screen(scheduler, tasksPath: tasksPath)
             ?? .menu { try $0.screen(scheduler, tasksPath: tasksPath) }
         try screen.run(options)
-    }
-
-    /// Shows the process sample with the processes that a function returns, for measurements.
-    package static func showProcesses(
-        _ options: TerminalOptions, read: @escaping () -> [ProcessFacts]
-    ) throws {
-        let scheduler = TerminalClockScheduler(options.clock)
-        try TerminalScreen.processes(scheduler, read: read).run(options)
     }
 
     private static func refuse(_ reason: String) -> Int32 {

@@ -48,12 +48,9 @@ final class CombineArgument<Element>: JoinArgument<Element> {
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        let join = join
-        lock.lock()
-        if !latest.isSet { join.ready &+= 1 }
-        latest.set(element)
-        join.received()
-        lock.unlock()
+        receive { join in
+            if !latest.isSet { join.ready &+= 1 }
+            latest.set(element)
+        }
     }
 }

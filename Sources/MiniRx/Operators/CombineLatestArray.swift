@@ -56,16 +56,13 @@ private final class CombineArrayArgument<Input>: JoinArgument<Input> {
     }
 
     override func next(_ element: Input) {
-        if subscription.isStopped { return }
-        let join = join
-        lock.lock()
-        if join.ready == join.count {
-            latest.elements[index] = element
-        } else if latest.setEarly(element, at: index) {
-            join.ready += 1
-            if join.ready == join.count { latest.complete() }
+        receive { join in
+            if join.ready == join.count {
+                latest.elements[index] = element
+            } else if latest.setEarly(element, at: index) {
+                join.ready += 1
+                if join.ready == join.count { latest.complete() }
+            }
         }
-        join.received()
-        lock.unlock()
     }
 }

@@ -36,7 +36,7 @@ final class Join {
     ///
     /// Ends the result if no combination can follow, since all other sources have ended.
     @inline(__always)
-    func received() {
+    fileprivate func received() {
         if ready == count { emit() } else if ended == count - 1 { end(nil) }
     }
 
@@ -66,6 +66,17 @@ class JoinArgument<Element>: BoundarySink<Element> {
     @usableFromInline
     final func start(_ source: Observable<Element>) {
         if !subscription.isDisposed { source.runRoot(self) }
+    }
+
+    /// Keeps an element as `keep` says, with the lock held, and combines if the join can.
+    @inline(__always)
+    final func receive(_ keep: (Join) -> Void) {
+        if subscription.isStopped { return }
+        let join = join
+        lock.lock()
+        keep(join)
+        join.received()
+        lock.unlock()
     }
 
     /// Called when the source has ended; the lock is held.

@@ -35,16 +35,12 @@ final class ZipArgument<Element>: JoinArgument<Element> {
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        let join = join
-        lock.lock()
-        // Otherwise it isn't stored, since no partner can follow.
-        if !join.isExhausted {
+        receive { join in
+            // No partner can follow.
+            if join.isExhausted { return }
             if queue.elements.isEmpty { join.ready &+= 1 }
             queue.elements.append(element)
         }
-        join.received()
-        lock.unlock()
     }
 
     override func hasEnded() {

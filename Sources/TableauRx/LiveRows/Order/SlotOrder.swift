@@ -185,7 +185,7 @@ struct SlotOrder<Key: Comparable> {
         guard let piece else { return }
         var rows = piece.array(of: Row.self)
         let index = Int(shownCount(of: chunks[chunk][..<place], mask))
-        if amount < 1 || row == nil { rows.remove(at: index) }
+        if amount < 1 { rows.remove(at: index) }
         if let row { rows.insert(row, at: index) }
         pieces[chunk] = ErasedRows(rows)
     }
