@@ -63,7 +63,7 @@ extension Suite {
             measure(name, n: count) {
                 let lists = Inputs { Lists<Int>.changed(count, seed: $0, change) }
                 let subject = Case(lists.inTurns { $0.diff() }).yardstick(
-                    "== row by row", lists.inTurns { $0.equalityScan() }, atMost: 0.8)
+                    "== row by row", lists.inTurns { $0.equalityScan() }, atMost: 1)
                 return index == 0
                     ? subject.bound("memcmp", lists.inTurns { $0.memoryScan() }, atMost: 1.5)
                     : subject

@@ -12,7 +12,7 @@ import Testing
 struct GrammarTests {
     @Test(arguments: 0..<8)
     func everyPipelineKeepsToTheGrammar(part: Int) {
-        for seed in 0..<Effort.count(1_000, full: 10_000, soak: 1_000_000) {
+        for seed in 0..<Effort.count(300, full: 10_000, soak: 1_000_000) {
             if let issue = PipelineDrive.issue(seed: seed * 8 + part) {
                 Issue.record("\(issue)")
                 return
@@ -23,7 +23,7 @@ struct GrammarTests {
     /// A single stage between two probes; all its closures act re-entrantly.
     @Test(arguments: Stage.all)
     func everyOperatorKeepsToTheGrammar(stage: Stage) {
-        for seed in 0..<Effort.count(64, full: 320, soak: 32_000) {
+        for seed in 0..<Effort.count(32, full: 320, soak: 32_000) {
             if let issue = PipelineDrive.issue(seed: seed, stages: [stage]) {
                 Issue.record("\(issue)")
                 return

@@ -28,7 +28,7 @@ struct PipeStressTests {
     }
 
     @Test func closuresOfAPipeCountEveryElement() {
-        let count = Effort.count(5_000, full: 20_000, soak: 2_000_000)
+        let count = Effort.count(2_000, full: 20_000, soak: 2_000_000)
         let subjects = [ThreadedSource(), ThreadedSource()]
         let total = Counters()
         let pipe = ConcurrentObservable.pipe(subjects[0].asObservable(), subjects[1].asObservable())
@@ -73,7 +73,7 @@ struct PipeStressTests {
 
     /// One source twice, and a hook that runs on disposal, from a third thread.
     @Test func randomPipes() {
-        for seed in 0..<Effort.count(60, soak: 6_000) {
+        for seed in 0..<Effort.count(20, full: 60, soak: 6_000) {
             let subjects = (0..<3).map { _ in ThreadedSource() }
             let sources = subjects.map { $0.asObservable() }
             let total = Counters()

@@ -22,7 +22,7 @@ struct PictureTests {
 
     /// The terminal's screen, dark and light, on a grid of cells: each line once at a time, and in
     /// the end as in the still.
-    @Test(arguments: Sample.repeatable)
+    @Test(arguments: Effort.isFull ? Sample.repeatable : [.accounts, .tasks])
     func filmsOfTheTerminalAreReproducible(sample: Sample) throws {
         let folder = TemporaryFolder()
         var films: [String] = []

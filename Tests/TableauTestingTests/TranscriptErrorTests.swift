@@ -78,7 +78,7 @@ struct TranscriptErrorTests {
 
     /// Bytes are changed, deleted, inserted and removed in runs; a soak run tries a million texts.
     @Test func corruptedTextsAreParsedOrRejected() throws {
-        let count = Effort.count(1_000, soak: 1_000_000)
+        let count = Effort.count(300, full: 1_000, soak: 1_000_000)
         let sound = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
         let lines = sound.split(separator: "\n", omittingEmptySubsequences: false)
         let bytes =

@@ -105,7 +105,8 @@ extension RowPieces {
     ) -> RowPieces {
         guard let before, let made else {
             return RowPieces(
-                ContiguousArray(blocks.map { PieceBlock($0.pieces.map(transform)) }))
+                ContiguousArray(
+                    blocks.map { PieceBlock(ContiguousArray($0.pieces.map(transform))) }))
         }
         var result = ContiguousArray<PieceBlock>()
         result.reserveCapacity(blocks.count)
@@ -127,7 +128,7 @@ extension RowPieces {
             }
             var rest = mapped[...]
             for block in blocks[stretch.new] {
-                result.append(PieceBlock(rest.prefix(block.pieces.count)))
+                result.append(PieceBlock(ContiguousArray(rest.prefix(block.pieces.count))))
                 rest = rest.dropFirst(block.pieces.count)
             }
         }

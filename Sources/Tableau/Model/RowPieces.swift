@@ -39,7 +39,8 @@ package final class RowPieces {
         }
         var blocks: ContiguousArray<PieceBlock> = []
         for start in stride(from: 0, to: pieces.count, by: blockSize) {
-            blocks.append(PieceBlock(pieces[start..<min(start + blockSize, pieces.count)]))
+            let end = min(start + blockSize, pieces.count)
+            blocks.append(PieceBlock(ContiguousArray(pieces[start..<end])))
         }
         self.init(blocks)
     }
@@ -127,8 +128,8 @@ package final class PieceBlock {
 
     /// - Parameter pieces: Their rows have one type; empty ones are left out.
     @usableFromInline
-    package init(_ pieces: some Sequence<ErasedRows>) {
-        self.pieces = ContiguousArray(pieces.lazy.filter { $0.count > 0 })
+    package init(_ pieces: ContiguousArray<ErasedRows>) {
+        self.pieces = pieces.contains { $0.count == 0 } ? pieces.filter { $0.count > 0 } : pieces
         (starts, count) = self.pieces.starts(\.count)
     }
 

@@ -13,7 +13,7 @@ struct RandomDriverTests {
     func cellsFollowModels(seed: UInt64) {
         var driver = Driver(seed: seed)
         driver.start()
-        for turn in 0..<Effort.count(60, soak: 3_000) {
+        for turn in 0..<Effort.count(25, full: 60, soak: 3_000) {
             driver.change()
             guard driver.check("seed \(seed), turn \(turn)") else { return }
         }

@@ -13,9 +13,10 @@ struct Dice: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// The number of steps of a random test: a thousand times as many in a soak run.
+    /// The number of steps of a random test: a third of them in `swift test`, a thousand times as
+    /// many in a soak run.
     static func steps(_ usual: Int) -> Int {
-        Effort.count(usual, soak: usual * 1000)
+        Effort.count((usual + 2) / 3, full: usual, soak: usual * 1000)
     }
 
     /// A number from 0 up to, but not including, a bound of at least 1.

@@ -7,7 +7,7 @@ import Testing
 /// Random edits, groups, undos and redos, compared with a list of snapshots and an index in it.
 struct UndoModelRandomTests {
     @Test func equalsAListOfSnapshots() {
-        let steps = Effort.count(20_000, soak: 1_000_000)
+        let steps = Effort.count(5_000, full: 20_000, soak: 1_000_000)
         var dice = Dice(state: 17)
         let relay = BehaviorRelay<[Int]>(value: [])
         let undo = UndoModel(relay, limit: 50)

@@ -136,7 +136,7 @@ struct SelectionTests {
         var dice = Dice(state: seed)
         let book = Book([0: (0..<6).map { Item($0) }, 1: [Item(6)], 2: []], setting)
         var wanted: Set<Int> = []
-        for turn in 0..<Effort.count(150, soak: 20_000) {
+        for turn in 0..<Effort.count(50, full: 150, soak: 20_000) {
             let ids = book.shown.joined()
             let chosen = ids.filter { _ in Int.random(in: 0..<8, using: &dice) == 0 }
             book.select(chosen)

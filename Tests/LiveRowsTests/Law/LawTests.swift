@@ -10,7 +10,7 @@ import Testing
 ///
 /// A soak makes ten million edits.
 struct LawTests {
-    private static let edits = Effort.count(15_000, full: 200_000, soak: 10_000_000)
+    private static let edits = Effort.count(6_000, full: 200_000, soak: 10_000_000)
     private static let parts = 8
 
     @Test(arguments: 0..<parts)

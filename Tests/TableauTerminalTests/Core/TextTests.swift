@@ -127,7 +127,7 @@ import Testing
     }
 
     private var assigned: some Sequence<Unicode.Scalar> {
-        stride(from: 0, through: 0x10FFFF, by: Effort.isFull ? 1 : 17).lazy
+        stride(from: 0, through: 0x10FFFF, by: Effort.isFull ? 1 : 67).lazy
             .compactMap { Unicode.Scalar($0) }
             .filter { WidthOracle.columns(of: $0) != nil }
     }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// A soak run takes a hundred times as many cases as a full run.
 @MainActor @Suite struct MotionTests {
-    private nonisolated static let runs = Effort.count(8, full: 30, soak: 3_000)
+    private nonisolated static let runs = Effort.count(3, full: 30, soak: 3_000)
 
     private enum Step {
         case keys(String)

@@ -9,7 +9,7 @@ import Testing
 ///
 /// A soak run takes a hundred times as many cases.
 @MainActor @Suite struct RandomUseTests {
-    private nonisolated static let runs = Effort.count(12, soak: 1_200)
+    private nonisolated static let runs = Effort.count(5, full: 12, soak: 1_200)
 
     @Test(arguments: 0..<runs)
     func theTerminalShowsWhatWasDrawn(seed: Int) async throws {

@@ -136,7 +136,7 @@ import Testing
     }
 
     /// Random keys, against a line of text as a string with two places.
-    @Test(arguments: 0..<Effort.count(4, full: 20)) func randomKeys(seed: Int) async throws {
+    @Test(arguments: 0..<Effort.count(2, full: 20)) func randomKeys(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed) + 11)
         let form = FormTable()
         let harness = await rehearse(form)

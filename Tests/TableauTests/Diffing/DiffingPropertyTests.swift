@@ -100,7 +100,7 @@ import Testing
 
     @Test(arguments: Kind.allCases)
     func randomSmallLists(kind: Kind) {
-        for seed in 0..<UInt64(Effort.count(100, full: 400, soak: 200_000)) {
+        for seed in 0..<UInt64(Effort.count(40, full: 400, soak: 200_000)) {
             expectRight(ListChange(seed: seed, largest: 24), kind, seed: seed)
         }
     }

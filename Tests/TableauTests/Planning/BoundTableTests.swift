@@ -10,7 +10,7 @@ import Testing
 @Suite struct BoundTableTests {
     @Test("A bound table shows every new state", arguments: 0..<4)
     func randomStates(chunk: Int) {
-        let turns = Effort.count(100, soak: 20_000)
+        let turns = Effort.count(40, full: 100, soak: 20_000)
         let bound = BoundTable(behavior: chunk)
         var random = SeededGenerator(seed: UInt64(chunk))
         for turn in 0..<turns {

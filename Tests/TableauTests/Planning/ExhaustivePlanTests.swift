@@ -22,7 +22,7 @@ import Testing
 
     private static func check(_ tables: [TableSpec], _ setting: CaseSetting) {
         let kind = RowType(Int.self)
-        let step = Effort.count(7, full: 1)
+        let step = Effort.count(17, full: 1)
         for (number, old) in tables.enumerated() {
             for index in stride(from: number % step, to: tables.count, by: step) {
                 let new = tables[index]

@@ -58,7 +58,7 @@ import Testing
         let most = 1 + random.below(12)
         var array = Array(0..<random.below(60))
         var pieces = RowPieces(array, most: most, inBlocksOf: 3)
-        for step in 0..<Effort.count(500, full: 2_000) {
+        for step in 0..<Effort.count(200, full: 2_000) {
             let start = random.below(array.count + 1)
             let end = min(array.count, start + random.below(random.oneIn(10) ? 40 : 3))
             let new = (0..<random.below(random.oneIn(10) ? 40 : 3)).map { step * 100 + $0 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Plans between random tables, replayed; ten million of them in a soak run.
 @Suite struct RandomPlanTests {
-    private static let total = Effort.count(5_000, full: 50_000, soak: 10_000_000)
+    private static let total = Effort.count(2_000, full: 50_000, soak: 10_000_000)
     private static let chunks = 8
 
     @Test("A random table becomes another one", arguments: 0..<chunks)

@@ -6,7 +6,7 @@ import Testing
 
 /// The public sectioned diff: its documented examples, and random tables against the oracle.
 @Suite struct SectionedDiffTests {
-    private static let cases = Effort.count(20_000, soak: 1_000_000)
+    private static let cases = Effort.count(5_000, full: 20_000, soak: 1_000_000)
 
     @Test("Rows change within their section and across sections")
     func rows() {

@@ -37,7 +37,7 @@ struct LayoutAgainstNaiveTests {
         static func height(_ row: Int) -> CGFloat { CGFloat(20 + row % 7 * 8) }
     }
 
-    @Test(arguments: 0..<Effort.count(4, full: 20))
+    @Test(arguments: 0..<Effort.count(2, full: 20))
     func theLayoutEqualsTheSums(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = Heights()

@@ -58,7 +58,7 @@ struct PlaceTests {
     func theAnchorKeepsItsPosition(_ rule: PlaceRule) {
         let (table, source) = Self.makeTable(rule, rows: 300)
         var random = SeededGenerator(seed: 5)
-        for step in 0..<Effort.count(1_000, full: 3_000, soak: 500_000) {
+        for step in 0..<Effort.count(400, full: 3_000, soak: 500_000) {
             let offset = table.contentOffset.y
             if offset < 600 || offset > table.contentSize.height - 1_200 {
                 table.contentOffset.y = (table.contentSize.height / 2).rounded()

@@ -8,7 +8,7 @@ import Testing
 struct RandomBatchTests {
     /// The number of cases of each chunk; a soak run checks a hundred times as many.
     static var cases: Int {
-        Effort.count(2_500, soak: 250_000)
+        Effort.count(800, full: 2_500, soak: 250_000)
     }
 
     @Test(arguments: 0..<4)

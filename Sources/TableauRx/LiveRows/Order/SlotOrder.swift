@@ -151,7 +151,7 @@ struct SlotOrder<Key: Comparable> {
                 }
                 pieces[chunk] = ErasedRows(rows)
             }
-            blocks[index].made = PieceBlock(pieces[range].compactMap(\.self))
+            blocks[index].made = PieceBlock(ContiguousArray(pieces[range].lazy.map { $0! }))
         }
         return RowPieces(ContiguousArray(blocks.compactMap(\.made)))
     }
