@@ -109,8 +109,7 @@ package enum SamplesCommand {
                                yours, of a demonstration
               --film FILE      draw that run as a picture that moves, an SVG
               --still FILE     draw its last screen as a picture, an SVG
-              --theme NAME     dark, light, high-contrast, palette or no-color; or a file
-                               of colours, whose path has a slash: ./tea.theme
+              --theme NAME     dark, light, high-contrast, palette or no-color
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
               --help           print this text
@@ -121,7 +120,7 @@ package enum SamplesCommand {
             steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
             any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
             type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
-            hover:COLUMN:ROW, drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
+            drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
 
             """
     }

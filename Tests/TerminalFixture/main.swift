@@ -108,10 +108,8 @@ do {
         free(block)
         free(next)
     }
-    screen.addAction(key: "8", title: "hold") {
-        _ = ChildProcess.spawn(["/bin/sleep", "1000"], sharing: RestoreWatchdog.currentPipe)
-    }
     screen.addAction(key: "b", title: "busy") {
+        if let path = value(after: "--log", in: rest) { log("busy", to: path) }
         while true { CurrentThread.sleep(for: .seconds(1)) }
     }
     // Busy until the file has another line.

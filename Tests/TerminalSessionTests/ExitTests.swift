@@ -78,14 +78,6 @@ import Testing
         expect(terminal.isRestored)
     }
 
-    @Test func itIsKilled() throws {
-        let terminal = try start()
-        terminal.signal(.kill)
-        let status = try #require(terminal.waitForEnd())
-        expect(status, .killed(Signal.kill.number))
-        expect(terminal.wait { $0.isRestored }, "the watchdog restores")
-    }
-
     @Test func itsWindowIsClosed() throws {
         let terminal = try start()
         terminal.close()

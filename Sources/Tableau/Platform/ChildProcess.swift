@@ -24,33 +24,6 @@ package struct ChildProcess: Sendable {
     /// The process identifier.
     package let id: Int32
 
-    /// Starts a program without output; returns nil if that fails.
-    ///
-    /// - Parameters:
-    ///   - words: The path of the program, and its arguments.
-    ///   - descriptor: The descriptor to share, as the program's descriptor 3.
-    package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? {
-        #if canImport(Darwin) || canImport(Android)
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        // A descriptor that is already 3 would otherwise be closed.
-        if descriptor == 3 { Descriptor.closeOnExec(descriptor, false) }
-        posix_spawn_file_actions_adddup2(&actions, descriptor, 3)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        var arguments = cStrings(words)
-        defer { for argument in arguments { free(argument) } }
-        var id = pid_t()
-        guard posix_spawn(&id, words[0], &actions, nil, &arguments, environ) == 0 else {
-            return nil
-        }
-        return ChildProcess(id: id)
-    }
-
     /// Runs a program with this process's terminal and output; returns nil if it cannot be started.
     ///
     /// - Parameter words: The program, searched for in `PATH`, and its arguments.

@@ -8,7 +8,6 @@ package enum TerminalDevice {
     package static var absence: String? { "Tables on a terminal are not supported here." }
     package static func path(of descriptor: Int32) -> String? { nil }
     package static func isAlias(_ descriptor: Int32) -> Bool { false }
-    package static var isSessionLeader: Bool { false }
     package static func open(_ descriptor: Int32) -> Int32 { -1 }
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? { nil }
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {}
@@ -17,7 +16,6 @@ package enum TerminalDevice {
 package struct TerminalModes: Sendable {
     package init?(of descriptor: Int32) { nil }
     package var raw: TerminalModes { self }
-    package var sttyText: String { "" }
     @discardableResult package func apply(to descriptor: Int32) -> Bool { false }
 }
 
@@ -81,7 +79,6 @@ package struct ChildProcess: Sendable {
         case killed(Int32)
     }
 
-    package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? { nil }
     package static func run(_ words: [String]) -> Status? { nil }
     package func wait() {}
 }

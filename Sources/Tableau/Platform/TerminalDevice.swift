@@ -46,7 +46,7 @@ package enum TerminalDevice {
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 
     /// Whether this process leads its session, which loses the terminal when it ends.
-    package static var isSessionLeader: Bool { getsid(0) == getpid() }
+    private static var isSessionLeader: Bool { getsid(0) == getpid() }
 
     private static func name(of descriptor: Int32) -> String? {
         ttyname(descriptor).map { String(cString: $0) }

@@ -45,30 +45,5 @@ package struct TerminalModes: Sendable {
         let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
         return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
-
-    /// The modes in the format of `stty -g`, without running it.
-    package var sttyText: String {
-        let characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
-        func hexadecimal(_ number: some BinaryInteger) -> String { String(number, radix: 16) }
-        #if canImport(Darwin)
-        let flags = [
-            "cflag=" + hexadecimal(modes.c_cflag), "iflag=" + hexadecimal(modes.c_iflag),
-            "lflag=" + hexadecimal(modes.c_lflag), "oflag=" + hexadecimal(modes.c_oflag),
-        ]
-        // By index in `c_cc`; the seventh is spare.
-        let names = [
-            "eof", "eol", "eol2", "erase", "werase", "kill", "reprint", nil, "intr", "quit", "susp",
-            "dsusp", "start", "stop", "lnext", "discard", "min", "time", "status",
-        ]
-        let keys = zip(names, characters).compactMap { name, key in
-            name.map { $0 + "=" + hexadecimal(key) }
-        }
-        let speeds = ["ispeed=\(modes.c_ispeed)", "ospeed=\(modes.c_ospeed)"]
-        return (["gfmt1"] + flags + keys + speeds).joined(separator: ":")
-        #else
-        let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
-        return (flags.map(hexadecimal) + characters.map(hexadecimal)).joined(separator: ":")
-        #endif
-    }
 }
 #endif

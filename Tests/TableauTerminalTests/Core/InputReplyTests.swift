@@ -90,9 +90,7 @@ import Testing
     @Test(arguments: [
         ("\u{1B}]", [InputEvent.key(.alt("]"))]), ("\u{1B}P", [.key(.alt("P"))]),
         ("\u{1B}[", [.key(.alt("["))]), ("\u{1B}O", [.key(.alt("O"))]),
-        ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
-        ("\u{1B}\u{1B}[", [.key(.escape), .key(.alt("["))]),
-        ("\u{1B}[1;", []), ("", []),
+        ("\u{1B}", [.key(.escape)]), ("\u{1B}[1;", []), ("", []),
     ])
     func anIncompleteSequenceIsAKeyOrNothing(text: String, events: [InputEvent]) throws {
         var parser = InputParser()

@@ -49,7 +49,7 @@ import Testing
         ("home,alt-right,!", "one! two three"), ("home,alt-f,alt-f,!", "one two! three"),
         ("home,ctrl-delete,!", "! two three"), ("home,alt-d,!", "! two three"),
         ("ctrl-home,!", "!one two three"), ("home,ctrl-end,!", "one two three!"),
-        ("left,shift-left,!", "one two thr!e"),
+        ("left,shift-left,!", "one two thr!ee"),
         (
             "alt-q,alt-x,alt-up,ctrl-up,alt-enter,alt-tab,ctrl-pagedown,alt-escape,!",
             "one two three!"

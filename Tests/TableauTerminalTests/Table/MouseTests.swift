@@ -35,14 +35,6 @@ import Testing
         expect(!stage.status.contains("mark"))
     }
 
-    @Test func aClickOnTheSearchOfTheHelpTypesNothing() async throws {
-        let stage = try await Stage()
-        try await stage.play("?,/,m,o,v,click:2:11")
-        expect(stage.status.contains("/mov") && !stage.status.contains("/mov/"))
-        try await stage.play("enter,click:2:11,e")
-        expect(stage.status.contains("/move"), "a click on the hint goes on with the search")
-    }
-
     @Test(arguments: ["click", "rightclick"])
     func aClickEndsTheWaitForALetter(button: String) async throws {
         let stage = try await Stage()

@@ -61,7 +61,7 @@ import Testing
 
     /// Keys that would have edited the text neither leave the screen nor end this.
     @Test(arguments: [
-        "left", "ctrl-left", "home", "ctrl-w", "ctrl-d", "alt-a", "shift-left", "ctrl-shift-right",
+        "left", "ctrl-left", "home", "ctrl-w", "ctrl-d", "shift-left", "ctrl-shift-right",
         "ctrl-_",
     ])
     func whatWouldHaveEditedARowThatIsGoneDoesNothing(key: String) async throws {

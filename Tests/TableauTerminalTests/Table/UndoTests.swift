@@ -61,7 +61,6 @@ import Testing
     /// Where equal characters stand together, redoing still leads to the one that was typed.
     @Test(arguments: [
         ("type:bok,left,left,o", "bo!ok"), ("type:oook,ctrl-a,delete", "!ook"),
-        ("type:xab,shift-left,shift-left,b", "xb!"),
     ])
     func redoingMovesTheCursorAsTypingDid(keys: String, text: String) async throws {
         let form = FormTable()

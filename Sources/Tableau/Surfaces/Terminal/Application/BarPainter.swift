@@ -44,16 +44,11 @@ import Tableau
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
             buffer.put(
                 item.text, column: item.columns.lowerBound, row: 0,
-                style: pointed(accent, item.columns, row: 0))
+                style: accent)
         }
         buffer.put(
             titleBar.title.text, column: titleBar.title.columns.lowerBound, row: 0,
             style: bar.with(.bold))
-    }
-
-    /// Returns a style, underlined under the mouse: a click there acts.
-    private func pointed(_ style: ScreenStyle, _ columns: Range<Int>, row: Int) -> ScreenStyle {
-        context.isHovered(columns, row..<row + 1) ? style.with(.underline) : style
     }
 
     private func loadingTexts(at time: Double) -> [String] {
@@ -69,9 +64,6 @@ import Tableau
         if application.question != nil {
             paint(messageLines, into: &buffer)
             return nil
-        }
-        if let help = application.help, help.isTyping {
-            return paint(search: help.search ?? LineEditor(""), found: "", into: &buffer)
         }
         if let filter = screen.filter, filter.isTyping, application.help == nil {
             return paint(search: filter.editor, found: filter.summary, into: &buffer)
@@ -89,11 +81,8 @@ import Tableau
             if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
             for (hint, columns) in hints.shown {
                 let end = buffer.put(
-                    hint.name, column: columns.lowerBound, row: row,
-                    style: hint.key == nil ? bar : pointed(bar, columns, row: row))
-                buffer.put(
-                    hint.word, column: end + 1, row: row,
-                    style: hint.key == nil ? faint : pointed(faint, columns, row: row))
+                    hint.name, column: columns.lowerBound, row: row, style: bar)
+                buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
         let next = buffer.put(end.text, column: positionStart, row: row, style: faint)
@@ -112,12 +101,7 @@ import Tableau
         let row = frame.statusLine
         let start = buffer.put("/", column: 1, row: row, style: bar)
         let layout = LineLayout(text, width: width - start)
-        var end = start
-        for item in layout.items {
-            end = buffer.put(
-                item.text, column: start + item.column, row: row,
-                style: item.isSelected ? bar.with(.reverse) : bar)
-        }
+        let end = buffer.put(layout.text, column: start, row: row, style: bar)
         buffer.put(
             found, column: max(end + 2, width - 1 - CharacterWidth.columns(of: found)),
             row: row, style: faint)
@@ -130,7 +114,7 @@ import Tableau
         if let question = application.question {
             return lines(of: question.text, ending: TerminalApplication.Question.answers)
         }
-        let isTyped = application.help?.isTyping ?? screen.filter?.isTyping ?? false
+        let isTyped = application.help == nil && screen.filter?.isTyping == true
         return isTyped ? [] : application.message.map { lines(of: $0) } ?? []
     }
 

@@ -38,15 +38,9 @@ import Tableau
         let screen = application.top
         isUnicode = application.options.capabilities.isUnicode
         let room = width - 3 - StatusEnd(application, width: width).columns
-        if let help = application.help {
-            let text = help.search?.text ?? ""
-            if text.isEmpty {
-                add(.up, need: 1, word: "scroll")
-                add(.filter, need: 2, word: "search")
-            } else {
-                hints.append(Hint(name: "/\(text)", word: "", key: .character("/"), need: 4))
-            }
-            add(.back, need: 3, word: text.isEmpty ? "close" : "all keys")
+        if application.help != nil {
+            add(.up, need: 1, word: "scroll")
+            add(.back, need: 2, word: "close")
         } else if screen.menu != nil {
             add(.up, need: 1, word: "choose")
             add(.open, need: 2, word: "do it")

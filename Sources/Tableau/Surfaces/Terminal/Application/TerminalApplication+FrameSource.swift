@@ -16,13 +16,13 @@ extension TerminalApplication: FrameSource {
     }
 
     package var isTyping: Bool {
-        question == nil && (help?.isTyping ?? (top.editor != nil || top.filter?.isTyping == true))
+        question == nil && help == nil && (top.editor != nil || top.filter?.isTyping == true)
     }
 
     package func mayOpen(_ event: InputEvent) -> Bool {
         switch event {
         case .release, .rightPress: return true
-        case .press, .drag, .wheel, .hover, .background, .paste: return false
+        case .press, .drag, .wheel, .background, .paste: return false
         case .key(let key):
             if isTyping {
                 if case .character = key { return false }
@@ -42,7 +42,6 @@ extension TerminalApplication: FrameSource {
     }
 
     package func handle(_ event: InputEvent) {
-        pointer = event.pointer
         if case .key(let key) = event {
             if answer(with: key) {
                 needsFrame?()
@@ -78,7 +77,6 @@ extension TerminalApplication: FrameSource {
             case .wheel(let lines, _, _):
                 open.scroll(by: lines * 3, on: helpPage)
                 help = open
-            case .paste(let text): help?.paste(text)
             case .press(let column, let row) where row == size.rows - 1: clickStatus(column: column)
             default: break
             }
@@ -100,11 +98,8 @@ extension TerminalApplication: FrameSource {
     }
 
     private func handle(_ key: Key) {
-        if case .modified(.shift, let plain) = key, !top.selects(with: plain) {
-            // Shift has no selection to extend here.
-            handle(plain)
-            return
-        }
+        // Shift has no selection to extend.
+        if let plain = key.withoutShift { return handle(plain) }
         if top.handle(key) { return }
         switch BrowsingCommand.keys.command(for: key) {
         case .quit: leaveProgram()
@@ -128,7 +123,7 @@ extension TerminalApplication: FrameSource {
     /// Handles a click on the status line as the key named there; returns false if there is none.
     @discardableResult func clickStatus(column: Int) -> Bool {
         // A key would become part of what is typed there.
-        guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return false }
+        guard message == nil, help != nil || top.filter?.isTyping != true else { return false }
         guard let key = seen.hints.first(where: { $0.columns.contains(column) })?.hint.key else {
             return false
         }
@@ -139,21 +134,12 @@ extension TerminalApplication: FrameSource {
     func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
-            isAccessible: options.isAccessible, clip: frame.tableLines,
-            pointer: showsPointer ? pointer : nil)
-    }
-
-    /// Whether something is drawn for the mouse: not below a page or a menu, nor during a drag.
-    private var showsPointer: Bool {
-        !options.isAccessible && help == nil && question == nil && top.menu == nil
-            && !top.isReordering
+            isAccessible: options.isAccessible, clip: frame.tableLines)
     }
 
     private var helpPage: HelpPage {
-        let context = context(ScreenFrame(size: size))
-        let entries = top.helpEntries
-        return HelpPainter(context: context, columns: size.columns)
-            .page(help?.shown(of: entries) ?? entries)
+        HelpPainter(context: context(ScreenFrame(size: size)), columns: size.columns)
+            .page(top.helpEntries)
     }
 
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
@@ -173,7 +159,7 @@ extension TerminalApplication: FrameSource {
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)
-            if !help.isTyping { drawn.cursor = nil }
+            drawn.cursor = nil
         }
         if top.isLoading, !options.isAccessible, options.isAnimated, drawn.pace == .onDemand {
             drawn.pace = .spinner

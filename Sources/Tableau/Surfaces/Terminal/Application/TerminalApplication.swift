@@ -37,7 +37,6 @@ import Tableau
     var needsFrame: (() -> Void)?
     var repaint: (() -> Void)?
     var giveWay: ((_ body: () -> Void) -> Void)?
-    var copy: ((String) -> Void)?
     var toasts: [Toast] = [] {
         didSet { needsFrame?() }
     }
@@ -45,8 +44,6 @@ import Tableau
     var message: String?
     /// The background colour reported by the terminal.
     var background: ScreenColor?
-    /// The place of the mouse, until a key is used.
-    var pointer: (column: Int, row: Int)?
     /// The question in the status line.
     var question: Question?
     /// What the last frame shows outside the table.

@@ -11,7 +11,7 @@
 /// | `--plain` | print the table as text and end; also chosen where there is no terminal |
 /// | `--accessible` | for screen readers: the cursor on the row, no motion, no frames |
 /// | `--no-animation` | nothing moves by itself; also by `NO_ANIMATION=1` |
-/// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette`, `no-color`, or a file: a path with `/` |
+/// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette` or `no-color` |
 /// | `--size 80x24` | the size of a scripted run |
 /// | `--keys "r,down,enter"` | play keys on a virtual clock, then print the screen |
 /// | `--cast FILE` | record the scripted run |
@@ -42,8 +42,6 @@
     public var stillPath: String?
     /// The size of a scripted run; on a terminal, the terminal's own size is used.
     public var size: TerminalSize?
-    /// Whether a small shell process restores the terminal if this process is killed.
-    public var guardsAgainstKill = true
     /// The seconds within which the main thread answers a request to end, and finishes what
     /// ``TerminalApplication/onQuit(_:)`` was given.
     package var answerTime = 2.0
@@ -94,7 +92,13 @@
                 isAnimated = false
             case "--no-animation": isAnimated = false
             case "--theme":
-                theme = try TerminalTheme(nameOrFile: Self.value(of: argument, &rest))
+                let name = try Self.value(of: argument, &rest)
+                guard let theme = TerminalTheme(named: name) else {
+                    let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
+                    throw TerminalError(
+                        .invalidArgument, "There is no theme `\(name)`; there are \(names).")
+                }
+                self.theme = theme
             case "--size":
                 let text = try Self.value(of: argument, &rest)
                 guard let size = TerminalSize(text) else {

@@ -98,15 +98,6 @@ extension TerminalScreen {
         switch EditingCommand.keys.command(for: key) {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
-        case .copy:
-            if let text = current.text?.selectedText, !text.isEmpty { _ = copy(text) }
-            return true
-        case .cut:
-            guard let cut = current.cut(), copy(cut.text) else { return true }
-            editor = current
-            change(control, to: cut.value)
-            revealCursor()
-            return true
         default: break
         }
         switch current.handle(key, control, columns: rowColumns.count) {
@@ -125,34 +116,12 @@ extension TerminalScreen {
         }
     }
 
-    /// Returns whether a key with Shift extends the selection of a text.
-    func selects(with key: Key) -> Bool {
-        guard editor?.text != nil || filter?.isTyping == true else { return false }
-        switch (key, editor?.kind) {
-        case (.left, _), (.right, _), (.home, _), (.end, _), (.up, .notes), (.down, .notes):
-            return true
-        default: return false
-        }
-    }
-
-    /// Copies text to the terminal's clipboard; returns false if it is too long.
-    func copy(_ text: String) -> Bool {
-        // The longest text that terminals take, as three quarters of 100,000 letters of base 64.
-        guard text.utf8.count <= 75_000 else {
-            status("The selection is too long for the terminal's clipboard")
-            return false
-        }
-        application?.copy?(text)
-        status("Copied")
-        return true
-    }
-
     /// Moves the cursor of the edited text to a place on the screen.
-    func moveCursor(toColumn column: Int, row: Int, selecting: Bool) {
+    func moveCursor(toColumn column: Int, row: Int) {
         guard var current = editor, let drawn = drawnCursor else { return }
         current.moveCursor(
             by: (column - drawn.place.column, row - drawn.place.row), from: drawn.characters,
-            columns: rowColumns.count, selecting: selecting)
+            columns: rowColumns.count)
         editor = current
         setNeedsFrame()
     }

@@ -30,20 +30,11 @@ extension TerminalScreen {
         case .enter: openFiltered()
         case .backspace where filter.isTyping && filter.query.isEmpty: endFilter()
         case .up, .down, .pageUp, .pageDown: move(filter, by: command?.lines(page: page) ?? 0)
-        case _ where filter.isTyping && (filter.type(key) || copy(from: filter, by: key)): break
+        case _ where filter.isTyping && filter.type(key): break
         case .character(let character) where performRowAction(character) || perform(character):
             break
         default: return handleFilter(command, filter, page: page)
         }
-        return true
-    }
-
-    /// Copies or cuts the selected text of a filter; returns false for other keys.
-    private func copy(from filter: TableFilter, by key: Key) -> Bool {
-        let command = EditingCommand.keys.command(for: key)
-        guard command == .copy || command == .cut else { return false }
-        let text = filter.editor.selectedText
-        if !text.isEmpty, copy(text), command == .cut { filter.deleteSelection() }
         return true
     }
 

@@ -46,7 +46,7 @@ extension TerminalScreen {
             if editor == nil, let path = hit?.path(in: table), path == rowWithFocus {
                 openMenu(of: path)
             }
-        case .key, .background, .hover, .rightPress: break
+        case .key, .background, .rightPress: break
         }
     }
 
@@ -56,9 +56,6 @@ extension TerminalScreen {
         // What the button was pressed on is dragged, also where the mouse leaves its column.
         if isAtEdge(pressed.column) { return press(column: pressed.column, row: row) }
         let path = pressed.seen?.path(in: table)
-        if let editor, path == editor.path {
-            return moveCursor(toColumn: column, row: row, selecting: true)
-        }
         guard liftedByKeys == nil, pressed.row != row, filter == nil, let path,
             path == surface.focus, editor == nil
         else { return }
@@ -87,7 +84,7 @@ extension TerminalScreen {
             if let filter { return filter.setFocus(path, reveals: false) }
             surface.setFocus(path, reveals: false)
             if editor?.path == path {
-                moveCursor(toColumn: column, row: row, selecting: false)
+                moveCursor(toColumn: column, row: row)
             } else {
                 // Last: the program may move the row in response.
                 endEditing()

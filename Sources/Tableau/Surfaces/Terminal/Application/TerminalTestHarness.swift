@@ -32,16 +32,12 @@ import Dispatch
             capabilities: application.options.capabilities, castTitle: "")
         driver.start()
         application.stopDriver = { [weak application] in application?.callQuitHandlers() }
-        application.copy = { [weak self] in self?.clipboard = $0 }
         await drainMainQueue()
         driver.drawNow()
     }
 
     /// The screen as lines of text, without trailing blanks.
     public var screenText: [String] { driver.lines }
-
-    /// The text copied last.
-    package private(set) var clipboard: String?
 
     /// The place of the real cursor; nil if hidden.
     package var cursor: ScreenEncoder.Cursor? { driver.renderer.cursor }

@@ -111,38 +111,22 @@ struct ControlEditor {
     ///   - offset: The place, in columns and lines from that of the cursor `drawn`.
     ///   - drawn: The number of characters before the cursor in the last frame.
     ///   - columns: The width of the row in columns.
-    ///   - selecting: Whether the selection follows the cursor.
     mutating func moveCursor(
-        by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int, selecting: Bool
+        by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
         switch kind {
         case .text(var editor):
             let cursor = editor.cursor(columns: offset.columns, from: drawn)
-            editor.move(to: cursor, selecting: selecting)
+            editor.move(to: cursor)
             kind = .text(editor)
         case .notes(var editor):
             let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
             let place = layout.place(of: min(drawn, editor.characters.count))
             let cursor = layout.cursor(
                 line: place.line + offset.lines, column: max(0, place.column + offset.columns))
-            editor.move(to: cursor, selecting: selecting)
+            editor.move(to: cursor)
             kind = .notes(editor)
         case .date: break
-        }
-    }
-
-    /// Cuts the selection and returns it, with the control's new value; nil without a selection.
-    mutating func cut() -> (text: String, value: CellControl.Value)? {
-        switch kind {
-        case .text(var editor):
-            guard let text = editor.cut() else { return nil }
-            kind = .text(editor)
-            return (text, .text(editor.text))
-        case .notes(var editor):
-            guard let text = editor.cut() else { return nil }
-            kind = .notes(editor)
-            return (text, .text(editor.text))
-        case .date: return nil
         }
     }
 
@@ -152,13 +136,12 @@ struct ControlEditor {
         case .enter:
             editor.insert("\n")
             return true
-        case .up, .down, .modified(.shift, .up), .modified(.shift, .down):
-            let selects = key.withoutShift != nil
+        case .up, .down:
             let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
             let place = layout.place(of: editor.cursor)
-            let line = place.line + (key.withoutShift ?? key == .up ? -1 : 1)
-            guard layout.lines.indices.contains(line) else { return selects }
-            editor.move(to: layout.cursor(line: line, column: place.column), selecting: selects)
+            let line = place.line + (key == .up ? -1 : 1)
+            guard layout.lines.indices.contains(line) else { return false }
+            editor.move(to: layout.cursor(line: line, column: place.column))
             return true
         default: return editor.handle(key)
         }

@@ -88,11 +88,8 @@ struct ControlPainter {
                 line: line, style: canvas.colours.fieldPlaceholder)
         }
         let layout = LineLayout(editor, width: columns.count)
-        for item in layout.items {
-            canvas.put(
-                item.text, column: columns.lowerBound + item.column, line: line,
-                style: item.isSelected ? canvas.colours.selectedText : canvas.colours.field)
-        }
+        canvas.put(
+            layout.text, column: columns.lowerBound, line: line, style: canvas.colours.field)
         guard canvas.lines.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: columns.lowerBound + layout.cursor, row: line)
     }
@@ -104,11 +101,9 @@ struct ControlPainter {
         guard let text = content.control?.notes else { return nil }
         var shown = text
         var cursor: Int?
-        var selection = 0..<0
         if case .notes(let editor)? = editor?.kind {
             shown = editor.text
             cursor = editor.cursor
-            selection = editor.selection
         }
         let style = cursor == nil ? canvas.colours.base : canvas.colours.field
         let layout = NotesLayout(shown, width: max(1, columns.count - 2))
@@ -119,10 +114,6 @@ struct ControlPainter {
             canvas.put(
                 layout.lines[offset].text, column: columns.lowerBound + 1, line: line + offset,
                 style: style)
-            guard let part = layout.part(of: selection, inLine: offset) else { continue }
-            canvas.put(
-                part.text, column: columns.lowerBound + 1 + part.column, line: line + offset,
-                style: canvas.colours.selectedText)
         }
         if shown.isEmpty, let placeholder = content.control?.placeholder {
             canvas.put(

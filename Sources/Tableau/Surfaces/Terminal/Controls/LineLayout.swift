@@ -3,15 +3,8 @@ import Tableau
 
 /// The visible part of an edited line: as much as fits around the cursor.
 struct LineLayout {
-    /// A visible character.
-    struct Item {
-        let text: String
-        /// The column, from the start of the field.
-        let column: Int
-        let isSelected: Bool
-    }
-
-    private(set) var items: [Item] = []
+    /// The visible text.
+    let text: String
     /// The column of the cursor, from the start of the field.
     let cursor: Int
 
@@ -24,18 +17,12 @@ struct LineLayout {
             first += 1
         }
         cursor = before
-        let selection = editor.selection
-        var column = 0
-        for index in first..<editor.characters.count {
-            let character = editor.characters[index]
-            let next = column + CharacterWidth.columns(of: character)
-            if next > width { break }
-            items.append(
-                Item(
-                    text: String(character), column: column,
-                    isSelected: selection.contains(index)))
-            column = next
-        }
+        var room = width
+        text = String(
+            editor.characters[first...].prefix {
+                room -= CharacterWidth.columns(of: $0)
+                return room >= 0
+            })
     }
 }
 #endif

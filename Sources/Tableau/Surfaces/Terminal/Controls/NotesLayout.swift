@@ -53,17 +53,6 @@ struct NotesLayout {
         return (line, CharacterWidth.columns(of: before))
     }
 
-    /// Returns the part of a line within a range of characters, and its column; nil if there is
-    /// none.
-    func part(of range: Range<Int>, inLine line: Int) -> (text: String, column: Int)? {
-        let line = lines[line]
-        let part = range.clamped(to: line.range)
-        guard !part.isEmpty else { return nil }
-        let before = line.text.prefix(part.lowerBound - line.range.lowerBound)
-        let text = line.text.dropFirst(before.count).prefix(part.count)
-        return (String(text), CharacterWidth.columns(of: before))
-    }
-
     /// Returns the cursor nearest to a column of a line.
     func cursor(line: Int, column: Int) -> Int {
         let line = lines[max(0, min(line, lines.count - 1))]

@@ -11,8 +11,6 @@ struct RowColours {
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
 
-    /// The style of the selection in a field.
-    var selectedText: ScreenStyle { field.with(.reverse) }
 }
 
 /// Draws into the visible part of one row.

@@ -8,13 +8,6 @@ struct DrawingContext {
     var isAccessible: Bool
     /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int>
-    /// The place of the mouse; nil if nothing is drawn for it.
-    var pointer: (column: Int, row: Int)?
-
-    /// Returns whether the mouse is over a part of the screen.
-    func isHovered(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
-        pointer.map { columns.contains($0.column) && rows.contains($0.row) } ?? false
-    }
 
     /// Returns a style whose text is legible on its background.
     ///

@@ -39,8 +39,7 @@ struct RowPainter {
         guard !open.isEmpty else { return nil }
         let dx = Int((item.slide * Double(columns.count)).rounded())
         let y = first + Int(item.shift.rounded())
-        let colours = self.colours(
-            flash: item.flash, opacity: item.opacity, isHovered: context.isHovered(columns, open))
+        let colours = self.colours(flash: item.flash, opacity: item.opacity)
         for line in open {
             let left = max(columns.lowerBound, columns.lowerBound + dx)
             let right = min(columns.upperBound, columns.upperBound + dx)
@@ -64,12 +63,9 @@ struct RowPainter {
     /// - Parameters:
     ///   - flash: The strength of its flash, 0...1.
     ///   - opacity: Its opacity, 0...1.
-    func colours(flash: Double = 0, opacity: Double = 1, isHovered: Bool = false) -> RowColours {
-        if let coloursAtRest, !hasFocus, !isHovered, flash == 0, opacity == 1 {
-            return coloursAtRest
-        }
-        let unfocused = isHovered ? theme.card.mixed(with: theme.selection, 0.4) : theme.card
-        let background = context.lit(hasFocus ? theme.selection : unfocused, by: flash)
+    func colours(flash: Double = 0, opacity: Double = 1) -> RowColours {
+        if let coloursAtRest, !hasFocus, flash == 0, opacity == 1 { return coloursAtRest }
+        let background = context.lit(hasFocus ? theme.selection : theme.card, by: flash)
         var attributes: ScreenStyle.Attributes = []
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if flash > 0, theme.reversesSelection { attributes.insert(.bold) }

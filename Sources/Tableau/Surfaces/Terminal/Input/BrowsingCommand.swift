@@ -104,7 +104,7 @@ package enum BrowsingCommand: Hashable, Sendable {
 package enum EditingCommand: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd
-    case selectAll, copy, cut, undo, redo, nextField, previousField, done
+    case undo, redo, nextField, previousField, done
 
     /// The keys of text fields, notes and the filter.
     package static let keys = KeyTable<EditingCommand>([
@@ -136,12 +136,6 @@ package enum EditingCommand: Hashable, Sendable {
         .init(
             [(.deleteToStart, [.control("u")]), (.deleteToEnd, [.control("k")])],
             "delete all before, all after the cursor"),
-        .init(
-            [(.selectAll, [.alt("a")])], "select all",
-            details: "select all; Shift with a key that moves the cursor selects, as dragging does"),
-        .init(
-            [(.copy, [.alt("c")]), (.cut, [.control("x")])], "copy, cut the selection",
-            details: "copy, cut the selection to the clipboard, if the terminal allows it (OSC 52)"),
         .init(
             [
                 (.undo, [.control("_"), .alt("z")]),

@@ -15,14 +15,8 @@ struct ControlSequence {
         switch final {
         case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
         case UInt8(ascii: "~"): tilde.map { .key($0.with(modifiers)) }
-        // rxvt ends a key with `^` for Control and with `@` for Control and Shift.
-        case UInt8(ascii: "^"): tilde.map { .key($0.with(.control)) }
-        case UInt8(ascii: "@"): tilde.map { .key($0.with([.control, .shift])) }
         // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
         case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: nil
-        // rxvt's arrows with Shift.
-        case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
-            Self.key(final: final - 0x20).map { .key($0.with(.shift)) }
         default:
             parameters.first == UInt8(ascii: "?")
                 ? nil : Self.key(final: final).map { .key($0.with(modifiers)) }
@@ -31,12 +25,7 @@ struct ControlSequence {
 
     /// Returns the key for `ESC O` and a letter; nil if there is none.
     static func applicationKey(final: UInt8) -> Key? {
-        switch final {
-        // rxvt's arrows with Control.
-        case UInt8(ascii: "a")...UInt8(ascii: "d"): key(final: final - 0x20)?.with(.control)
-        case UInt8(ascii: "M"): .enter
-        default: key(final: final)
-        }
+        final == UInt8(ascii: "M") ? .enter : key(final: final)
     }
 
     private static func key(final: UInt8) -> Key? {
@@ -98,8 +87,6 @@ struct ControlSequence {
         if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") {
             return .rightPress(column: column, row: row)
         }
-        // Button 3 is none.
-        if button & 3 == 3, button & 32 != 0 { return .hover(column: column, row: row) }
         // Only the left button drags.
         guard button & 3 == 0 else { return nil }
         if final == UInt8(ascii: "m") { return .release(column: column, row: row) }

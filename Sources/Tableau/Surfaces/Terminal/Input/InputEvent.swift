@@ -89,8 +89,6 @@ package enum InputEvent: Equatable, Sendable {
     case rightPress(column: Int, row: Int)
     /// The mouse moved with a button down.
     case drag(column: Int, row: Int)
-    /// The mouse moved without a button down.
-    case hover(column: Int, row: Int)
     /// A mouse button went up.
     case release(column: Int, row: Int)
     /// The terminal replied to a query of its background colour.
@@ -106,12 +104,12 @@ package enum InputEvent: Equatable, Sendable {
         }
     }
 
-    /// The place of the mouse, until a key is used.
+    /// The place of the mouse; nil for other events.
     var pointer: (column: Int, row: Int)? {
         switch self {
         case .wheel(_, let column, let row), .press(let column, let row),
             .rightPress(let column, let row), .drag(let column, let row),
-            .hover(let column, let row), .release(let column, let row):
+            .release(let column, let row):
             (column, row)
         case .key, .background, .paste: nil
         }

@@ -44,33 +44,13 @@ extension InputParser {
             rest.removeFirst(2)
             reply = [second]
             mode = .dropping(.string, budget: Self.longestReply)
-        case 0x1B: return parseDoubleEscape(&rest, &events)
+        case 0x1B:
+            rest.removeFirst()
+            events.append(.key(.escape))
         default:
             guard let (key, count) = Self.key(in: bytes) else { return false }
             rest.removeFirst(1 + count)
             if let key { events.append(.key(key.with(.alt))) }
-        }
-        return true
-    }
-
-    /// Parses `ESC ESC [ D`: rxvt's Alt-Left; or Escape, followed by something else.
-    private mutating func parseDoubleEscape(
-        _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
-    ) -> Bool {
-        guard let third = rest.dropFirst(2).first else { return false }
-        var tail = rest.dropFirst()
-        guard third == UInt8(ascii: "[") || third == UInt8(ascii: "O") else {
-            rest = tail
-            events.append(.key(.escape))
-            return true
-        }
-        var found: [InputEvent] = []
-        guard parseEscape(&tail, &found) else { return false }
-        rest = tail
-        if case .key(let key)? = found.first, found.count == 1 {
-            events.append(.key(key.with(.alt)))
-        } else {
-            events += [.key(.escape)] + found
         }
         return true
     }

@@ -92,11 +92,7 @@ package struct InputParser {
         var events: [InputEvent] = []
         if case .paste(let text) = mode { events.append(Self.pasted(text + pending)) }
         if Self.isAmbiguous(pending) {
-            let escapes = pending.prefix { $0 == 0x1B }.count
-            let other = pending.last.flatMap { $0 == 0x1B ? nil : Self.letter($0) }
-            let alone = other == nil ? escapes : escapes - 1
-            events += Array(repeating: .key(.escape), count: alone)
-            if let other { events.append(.key(.alt(other))) }
+            events.append(.key(pending.count == 1 ? .escape : .alt(Self.letter(pending[1]))))
         }
         pending.removeAll()
         mode = .keys
@@ -106,8 +102,7 @@ package struct InputParser {
     /// Returns whether bytes are both a key and the beginning of a sequence: Escape, alone or with
     /// Alt.
     private static func isAmbiguous(_ bytes: [UInt8]) -> Bool {
-        guard let rest = bytes.firstIndex(where: { $0 != 0x1B }) else { return !bytes.isEmpty }
-        return rest > 0 && rest == bytes.count - 1 && bytes[rest] < 0x80
+        bytes.first == 0x1B && (bytes.count == 1 || bytes.count == 2 && bytes[1] < 0x80)
     }
 
     static func letter(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }

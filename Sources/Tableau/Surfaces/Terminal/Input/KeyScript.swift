@@ -34,7 +34,7 @@ package struct KeyScript: Equatable, Sendable {
                     "`\(step)` is not a step of a key script. Steps are separated by commas: a "
                         + "character, a key such as `down` or `ctrl-c`, `wait:SECONDS`, "
                         + "`type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, "
-                        + "`rightclick:COLUMN:ROW`, `hover:COLUMN:ROW`, `drag:COLUMN:ROW:TOCOLUMN:TOROW`, "
+                        + "`rightclick:COLUMN:ROW`, `drag:COLUMN:ROW:TOCOLUMN:TOROW`, "
                         + "`wheel:LINES`, `resize:80x24`.")
             }
             steps.append(contentsOf: parsed)
@@ -109,15 +109,10 @@ package struct KeyScript: Equatable, Sendable {
             else { return nil }
             let event = InputEvent.wheel(lines: lines.signum(), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
-        case "rightclick", "hover":
+        case "rightclick":
             guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
             else { return nil }
-            let (column, row) = (numbers[0], numbers[1])
-            return [
-                .input(
-                    name == "hover"
-                        ? .hover(column: column, row: row) : .rightPress(column: column, row: row))
-            ]
+            return [.input(.rightPress(column: numbers[0], row: numbers[1]))]
         case "drag":
             guard parts.count == 4, numbers.count == 4, numbers.allSatisfy(places.contains)
             else { return nil }

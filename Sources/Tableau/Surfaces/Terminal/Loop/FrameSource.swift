@@ -10,9 +10,6 @@
     /// Set by the driver; lends the terminal to a function until it returns.
     var giveWay: ((_ body: () -> Void) -> Void)? { get set }
 
-    /// Set by the driver; copies text to the terminal's clipboard.
-    var copy: ((String) -> Void)? { get set }
-
     /// The background colour reported by the terminal, by which colours are chosen.
     var background: ScreenColor? { get set }
 

@@ -22,9 +22,6 @@ import TableauPlatform
     private var pacer: FramePacer?
     private var isFinished = false
     private var missedFrame = false
-    /// Whether moves of the mouse are reported: not before the mouse is used, since each report
-    /// wakes the process.
-    private var hasMotion = false
 
     /// - Parameter onQuit: Called once the terminal is restored for good.
     init(source: any FrameSource, options: TerminalOptions, onQuit: @escaping () -> Void) throws {
@@ -70,7 +67,6 @@ import TableauPlatform
         }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
-        source.copy = { [weak session] in session?.output.send(ControlSequences.copy($0)) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before the signal was watched.
@@ -94,11 +90,8 @@ import TableauPlatform
         source.needsFrame = nil
         source.repaint = nil
         source.giveWay = nil
-        source.copy = nil
         pacer?.stop()
         inputTimer?.cancel()
-        // A shell would take reports of the mouse for keys.
-        if hasMotion { _ = session.input.read(upTo: 4096) }
         session.input.stop()
         end.leave {
             session.leaveScreen()
@@ -182,10 +175,6 @@ import TableauPlatform
 
     private func handle(_ event: InputEvent) {
         guard !isFinished, end.signal == nil else { return }
-        if event.pointer != nil, !hasMotion {
-            hasMotion = true
-            session.output.send(ControlSequences.motion)
-        }
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
         } else {
@@ -237,7 +226,6 @@ import TableauPlatform
     /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
-        hasMotion = false
         try? session.enter(asking: query)
         renderer.resize(to: session.size)
         source.resize(to: session.size)

@@ -1,38 +1,8 @@
 #if !canImport(UIKit)
 import Foundation
-import Synchronization
 
 /// Perception of colours: the nearest of a set, and the legibility of text.
 extension ScreenColor {
-    /// A colour in Oklab, where distances correspond to perceived differences.
-    ///
-    /// Björn Ottosson, "A perceptual color space for image processing", 2020.
-    private struct Oklab {
-        var (lightness, a, b): (Double, Double, Double)
-
-        init(_ color: ScreenColor) {
-            let (red, green, blue) = color.linear
-            let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-            let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-            let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-            lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
-            a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
-            b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
-        }
-
-        func distance(to other: Oklab) -> Double {
-            let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
-            return dl * dl + da * da + db * db
-        }
-    }
-
-    /// The 240 of the 256 colours that do not depend on the user's palette: the cube, then the
-    /// greys.
-    private static let fixed: [(color: ScreenColor, lab: Oklab)] = (16..<256).map { index in
-        let color = ScreenColor(entryOf256: index)
-        return (color, Oklab(color))
-    }
-
     /// Creates one of the entries 16 to 255 that 256-colour terminals have in common.
     package init(entryOf256 index: Int) {
         if index >= 232 {
@@ -45,30 +15,20 @@ extension ScreenColor {
         }
     }
 
-    /// A cache of nearest colours: a screen has few colours, but needs them for each cell.
-    private static let known = Mutex<[UInt32: Int]>([:])
-
-    /// The visually nearest entry of the 256-colour cube or its grey ramp.
+    /// The nearest entry of the 256-colour cube or its grey ramp, by distance in red, green and blue.
     var nearestOf256: Int {
         if isPalette { return Int(packed & 15) }
-        return Self.known.withLock { known in
-            if let entry = known[packed] { return entry }
-            // A film of blended colours must not use unlimited memory.
-            if known.count >= 4_096 { known.removeAll(keepingCapacity: true) }
-            let entry = findNearestOf256()
-            known[packed] = entry
-            return entry
-        }
+        // The steps of the cube are 0, 95, 135, 175, 215 and 255; the greys are 8, 18 ... 238.
+        func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+        let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+        let grey = 232 + max(0, min(23, (red + green + blue - 9) / 30))
+        return distance(toEntry: cube) <= distance(toEntry: grey) ? cube : grey
     }
 
-    private func findNearestOf256() -> Int {
-        let own = Oklab(self)
-        var (nearest, least) = (0, Double.infinity)
-        for (index, entry) in Self.fixed.enumerated() {
-            let distance = own.distance(to: entry.lab)
-            if distance < least { (nearest, least) = (index, distance) }
-        }
-        return 16 + nearest
+    private func distance(toEntry index: Int) -> Int {
+        let other = ScreenColor(entryOf256: index)
+        let (dr, dg, db) = (red - other.red, green - other.green, blue - other.blue)
+        return dr * dr + dg * dg + db * db
     }
 
     // MARK: Contrast

@@ -30,8 +30,6 @@ struct RestoreState: ~Copyable {
     var replayed = 0
     /// The buffer for copying captured text: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
-    /// The pipe to the watchdog process.
-    var watchdog: Int32 = -1
 }
 
 /// The single state of the process: signal handlers have no other way to find it.
@@ -66,14 +64,6 @@ func restoreScreen() {
             milliseconds: 25)
     }
     state.pointee.modes?.apply(to: state.pointee.input)
-    guard state.pointee.watchdog >= 0 else { return }
-    let word: StaticString = "down\n"
-    // The watchdog may have been killed.
-    Signal.withoutPipeSignal {
-        _ = Descriptor.write(
-            .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
-            to: state.pointee.watchdog)
-    }
 }
 
 /// Gives the program its output back, and sends what was captured to the terminal.

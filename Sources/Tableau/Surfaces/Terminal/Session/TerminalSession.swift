@@ -11,15 +11,13 @@ import TableauPlatform
     let input: TerminalInput
     /// The sender of frames.
     let output: TerminalOutput
-    private let watchdog: RestoreWatchdog?
     private let modes: TerminalModes
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     ///
     /// - Parameters:
     ///   - end: The end of the program, which the loss of the terminal demands.
-    ///   - options: Whether a small shell process restores the terminal if this process is killed
-    ///     with `SIGKILL`, and how much of its output to keep.
+    ///   - options: How much of the program's output to keep.
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
@@ -39,17 +37,12 @@ import TableauPlatform
             CrashGuard.install(restoreTerminal)
         }
         OutputCapture.prepare(limit: options.captureLimit)
-        watchdog =
-            options.guardsAgainstKill
-            ? RestoreWatchdog(terminal: TerminalDevice.path(of: 1) ?? "/dev/tty", modes: modes)
-            : nil
     }
 
     /// Sets up the terminal: at the start, and again after each suspension.
     ///
     /// - Parameter query: A query to send to the terminal first.
     func enter(asking query: String = "") throws {
-        watchdog?.terminalIsTaken()
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
         OutputCapture.begin()
         guard modes.raw.apply(to: input.descriptor) else {
@@ -86,7 +79,6 @@ import TableauPlatform
     /// Restores the terminal for good.
     func end() {
         leave()
-        watchdog?.end()
         OutputCapture.discard()
         input.stop(closing: true)
         output.end()

@@ -77,13 +77,6 @@ import Tableau
         edit(changed)
     }
 
-    /// Deletes the selected text.
-    func deleteSelection() {
-        var changed = editor
-        _ = changed.cut()
-        edit(changed)
-    }
-
     private func edit(_ changed: LineEditor) {
         let isNew = changed.text != editor.text
         editor = changed
