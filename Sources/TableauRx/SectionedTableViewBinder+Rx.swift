@@ -11,10 +11,3 @@ extension SectionedTableViewBinder {
     /// The binder is not retained.
     public var rx: Reactive<SectionedTableViewBinder> { Reactive(self) }
 }
-
-extension TableViewBinder {
-    /// The binder's properties as sinks for observables.
-    ///
-    /// The binder is not retained.
-    public var rx: Reactive<TableViewBinder> { Reactive(self) }
-}

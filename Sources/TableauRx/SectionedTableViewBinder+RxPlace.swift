@@ -11,7 +11,6 @@ public protocol UnseenRowsCounting: AnyObject {
 }
 
 extension SectionedTableViewBinder: UnseenRowsCounting {}
-extension TableViewBinder: UnseenRowsCounting {}
 
 extension Reactive where Base: UnseenRowsCounting {
     /// Emits the number of rows inserted below the visible part since the table last followed its

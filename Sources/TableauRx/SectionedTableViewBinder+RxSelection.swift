@@ -12,11 +12,6 @@ public protocol SelectingBinder: AnyObject {
 
 extension SectionedTableViewBinder: SelectingBinder {}
 
-extension TableViewBinder: SelectingBinder {
-    /// The only section.
-    public typealias Section = OnlySection
-}
-
 extension Reactive where Base: SelectingBinder {
     /// The selected rows as a two-way property: an observable of them, and an observer that selects
     /// the rows it receives.

@@ -28,7 +28,7 @@ struct RowActionTests {
         binder.onSection(.first)
             .bind(cellType: ItemCell.self, models: { list.items }, mapToViewModels: \.self)
             .swipeActions(
-                leading: { _ in [.toggle("Done") { list.done.append("done \($2.id)") }] },
+                leading: { _ in [.init("Done") { list.done.append("done \($2.id)") }] },
                 trailing: { item in
                     [
                         .destructive("Delete", confirm: "Delete \(item.id)?") { row, _, _ in

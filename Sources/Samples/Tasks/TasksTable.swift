@@ -43,7 +43,7 @@ final class TasksTable {
             .swipeActions(
                 leading: { [weak self] row in
                     [
-                        .toggle(row.isDone ? "Reopen" : "Done", key: "x") {
+                        .init(row.isDone ? "Reopen" : "Done", key: "x") {
                             let id = $3.id
                             self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(id) }
                         }

@@ -65,7 +65,7 @@ extension BinderEngine {
                 "Section \(state.section) is displayed, but no chain binds cells, a header or a "
                     + "footer.",
                 advice:
-                    Section.self == TableViewBinder.OnlySection.self
+                    Section.self == OnlySection.self
                     ? "Bind it with onTable()."
                     : "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
         }

@@ -62,11 +62,11 @@ extension TableViewBinder {
     ///   - type: The type of the model or view model.
     /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     public func model<Model>(at row: Int, as type: Model.Type) -> Model? {
-        sectioned.model(at: IndexPath(row: row, section: 0), as: type)
+        model(at: IndexPath(row: row, section: 0), as: type)
     }
 
     /// Returns the row with an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
     public func row(of id: (some Hashable)?) -> Int? {
-        sectioned.indexPath(of: id, in: .table)?.row
+        indexPath(of: id, in: .table)?.row
     }
 }

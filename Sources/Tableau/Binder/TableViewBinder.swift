@@ -7,54 +7,33 @@
 ///     .onTapped { row, cell, song in play(song) }
 /// binder.finish()
 /// ```
-///
-/// It has all properties of ``SectionedTableViewBinder``, on which it is built.
-@MainActor
-@dynamicMemberLookup
-public final class TableViewBinder {
-    /// The section type of a table without sections.
-    public enum OnlySection: TableViewSection {
-        /// The only section.
-        case table
-    }
+public typealias TableViewBinder = SectionedTableViewBinder<OnlySection>
 
-    let sectioned: SectionedTableViewBinder<OnlySection>
+/// The section type of a table without sections.
+public enum OnlySection: TableViewSection {
+    /// The only section.
+    case table
+}
 
-    /// Creates a binder for a table.
+extension TableViewBinder {
+    /// Creates a binder for a table without sections.
     ///
     /// - Parameters:
     ///   - tableView: The table; its data source and delegate are set by ``finish()``.
     ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
     ///     manually.
-    public init(tableView: TableView, clock: any UpdateClock = MainQueueClock.shared) {
-        sectioned = SectionedTableViewBinder(
-            tableView: tableView, sectionedBy: OnlySection.self, clock: clock)
-        sectioned.displayedSections = [.table]
+    public convenience init(
+        tableView: TableView, clock: any UpdateClock = MainQueueClock.shared
+    ) {
+        self.init(tableView: tableView, sectionedBy: OnlySection.self, clock: clock)
+        displayedSections = [.table]
     }
-
-    /// Runs every bound closure again, and animates the changes, in the next turn.
-    public func refresh() { sectioned.refresh() }
-
-    /// Completes the binding: becomes the table's data source and delegate, and loads the table.
-    public func finish() { sectioned.finish() }
 
     /// Explains which chain supplies each part of the table, and which bindings it replaces.
-    public func explain() -> SectionExplanation { sectioned.explain(.table) }
+    public func explain() -> SectionExplanation { explain(.table) }
 
-    /// The properties of ``SectionedTableViewBinder``.
-    public subscript<Value>(
-        dynamicMember keyPath: KeyPath<SectionedTableViewBinder<OnlySection>, Value>
-    ) -> Value {
-        sectioned[keyPath: keyPath]
-    }
-
-    /// The properties of ``SectionedTableViewBinder``.
-    public subscript<Value>(
-        dynamicMember keyPath: ReferenceWritableKeyPath<
-            SectionedTableViewBinder<OnlySection>, Value
-        >
-    ) -> Value {
-        get { sectioned[keyPath: keyPath] }
-        set { sectioned[keyPath: keyPath] = newValue }
+    /// Moves the keyboard focus to a row; see ``focus(_:in:field:)``.
+    public func focus(_ row: RowID, field: RowField? = nil) {
+        focus(row, in: .table, field: field)
     }
 }

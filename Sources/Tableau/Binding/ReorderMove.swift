@@ -40,11 +40,6 @@ public struct ReorderMove<Section: TableViewSection, Model> {
     /// The model of the row below it after the move; `nil` if it is the last.
     public let next: Model?
 
-    /// The answer that accepts the move.
-    public var accept: MoveAnswer { .accept }
-    /// The answer that refuses the move.
-    public var refuse: MoveAnswer { .refuse }
-
     /// Returns the move with models cast to a type; `nil` if a cast fails.
     func casting<Other>(to type: Other.Type) -> ReorderMove<Section, Other>? {
         guard let model = model as? Other else { return nil }

@@ -4,7 +4,7 @@
 /// binder.onSections(.today, .later)
 ///     .bind(cellType: TaskCell.self, models: tasks)
 ///     .swipeActions(
-///         leading: { _ in [.toggle("Done") { section, row, cell, task in store.toggle(task) }] },
+///         leading: { _ in [.init("Done") { section, row, cell, task in store.toggle(task) }] },
 ///         trailing: { task in
 ///             [.destructive("Delete", confirm: "Delete \(task.title)?") { store.delete($3) }]
 ///         })
@@ -57,19 +57,6 @@ public struct RowAction<Handler> {
         self.init(
             title, key: key, image: image, isDestructive: false, confirmation: confirmation,
             content: .perform(perform))
-    }
-
-    /// Creates an action that toggles something about the row.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the action.
-    ///   - key: The key that performs it, where there is a keyboard.
-    ///   - image: The name of a system image.
-    ///   - perform: Performs the action.
-    public static func toggle(
-        _ title: String, key: Character? = nil, image: String? = nil, perform: Handler
-    ) -> RowAction {
-        RowAction(title, key: key, image: image, perform: perform)
     }
 
     /// Creates a destructive action.

@@ -49,9 +49,3 @@ extension SectionedTableViewBinder {
     /// It runs at once if a row near the end is visible, otherwise when one is shown.
     public func retryPrefetch() { engine.retryPrefetch() }
 }
-
-extension TableViewBinder {
-    /// Lets `prefetch(when:with:)` run again although the number of rows is the same, after a fetch
-    /// has failed.
-    public func retryPrefetch() { sectioned.retryPrefetch() }
-}

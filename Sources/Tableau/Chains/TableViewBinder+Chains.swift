@@ -7,6 +7,6 @@ extension TableViewBinder {
     public func onTable(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<OnlySection>, TableViewCell> {
-        sectioned.start("onTable()", fileID, line, .named([.table]), OneSection(section: .table))
+        start("onTable()", fileID, line, .named([.table]), OneSection(section: .table))
     }
 }

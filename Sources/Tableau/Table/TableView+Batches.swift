@@ -117,7 +117,6 @@ extension TableView {
         place.awaitsSize = place.awaitsSize.flatMap { row in
             applied.place(ofRow: row.path).map { ($0, row.distance) }
         }
-        prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }
             if visible.edited?.path == path { reconfigureEdited() }

@@ -37,7 +37,6 @@ extension TableView {
         place.followsEnd = false
         if !place.spansBatches { place.held = nil }
         setFrames()
-        updatePrefetching()
     }
 
     private func layoutPass(isFirst: Bool) {

@@ -35,7 +35,6 @@ extension TableView {
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
         place.row = place.row.flatMap { places?[$0] }
-        prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()

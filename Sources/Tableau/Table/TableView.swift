@@ -47,12 +47,6 @@ open class TableView: TableElementView {
         }
     }
 
-    /// The object that is notified of rows that will soon be requested.
-    open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
-
-    /// Whether ``prefetchDataSource`` is called.
-    open var isPrefetchingEnabled = true
-
     /// A closure that runs when a call or a batch breaks the table's contract.
     ///
     /// The default traps with the explanation. If a handler returns, the table has been reloaded.
@@ -199,7 +193,6 @@ open class TableView: TableElementView {
     package var place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?
-    var prefetch = PrefetchWindow()
     var cellPool = ReusePool<TableViewCell>()
     var headerFooterPool = ReusePool<TableViewHeaderFooterView>()
     var offset: CGPoint = .zero

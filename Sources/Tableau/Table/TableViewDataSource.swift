@@ -71,28 +71,4 @@ package protocol TableViewBulkCounting: TableViewDataSource {
     /// Returns the number of rows of each section, in order.
     func rowCounts(in tableView: TableView) -> [Int32]
 }
-
-/// An object that is notified of rows that a table will probably request soon.
-///
-/// ```swift
-/// func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-///     for path in indexPaths { images.load(path.row) }
-/// }
-/// ```
-@MainActor
-public protocol TableViewDataSourcePrefetching: AnyObject {
-    /// Called when rows will probably be requested soon, with the nearest first.
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called when announced rows are no longer near.
-    ///
-    /// Does nothing by default.
-    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension TableViewDataSourcePrefetching {
-    /// Does nothing.
-    public func tableView(
-        _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) {}
-}
 #endif

@@ -22,7 +22,7 @@ struct ActionTests {
             ).swipeActions(
                 leading: { [unowned self] _ in
                     [
-                        .toggle("Done") { section, row, _, item in
+                        .init("Done") { section, row, _, item in
                             self.done.append("done \(section) \(row) \(item.text)")
                         }
                     ]

@@ -25,7 +25,7 @@ struct ReorderTests {
             ).reorderable(
                 within: reach, canMove: { $0.id != 4 },
                 to: { proposal in
-                    proposal.next?.id == 1 ? proposal.refuse : proposal.accept
+                    proposal.next?.id == 1 ? .refuse : .accept
                 },
                 perform: { [unowned self] move in
                     if isSlow { await withCheckedContinuation { waiting = $0 } }

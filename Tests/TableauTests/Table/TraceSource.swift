@@ -4,7 +4,7 @@ import Tableau
 
 /// A data source and delegate that records every call.
 @MainActor
-final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
+final class TraceSource: TableViewDataSource, TableViewDelegate {
     var counts: [Int]
     var trace: [String] = []
     var headerHeight = TableView.automaticDimension
@@ -140,16 +140,6 @@ final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSo
 
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
         note("didDeselect", indexPath)
-    }
-
-    // MARK: Prefetching
-
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        trace.append("prefetch \(indexPaths.map { "\($0.section).\($0.row)" })")
-    }
-
-    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        trace.append("cancel \(indexPaths.map { "\($0.section).\($0.row)" })")
     }
 }
 

@@ -50,7 +50,7 @@ final class Hand<Row: HandRow> {
         bindCells(screen.binder, data)
             .onDequeue { _, _, cell, row in cell.textLabel?.text = "\(row.id) \(row.text)" }
             .swipeActions(
-                leading: { _ in [.toggle("Mark") { note($0, $3) }] },
+                leading: { _ in [.init("Mark") { note($0, $3) }] },
                 trailing: { row in
                     [
                         .destructive("Delete", confirm: "Delete \(row.text)?") { note($0, $3) },

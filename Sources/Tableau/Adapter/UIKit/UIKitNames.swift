@@ -15,6 +15,4 @@ public typealias TableElementView = UIView
 public typealias TableViewDataSource = UITableViewDataSource
 /// UIKit's delegate.
 public typealias TableViewDelegate = UITableViewDelegate
-/// UIKit's prefetching data source.
-public typealias TableViewDataSourcePrefetching = UITableViewDataSourcePrefetching
 #endif

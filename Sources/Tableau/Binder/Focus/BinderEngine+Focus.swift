@@ -60,10 +60,3 @@ extension SectionedTableViewBinder {
     /// On a device it is the row that contains the first responder.
     public var focusedRow: RowReference<Section>? { engine.focusedRow }
 }
-
-extension TableViewBinder {
-    /// Moves the keyboard focus to a row; see ``SectionedTableViewBinder/focus(_:in:field:)``.
-    public func focus(_ row: RowID, field: RowField? = nil) {
-        sectioned.focus(row, in: .table, field: field)
-    }
-}

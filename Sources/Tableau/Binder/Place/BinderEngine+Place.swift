@@ -114,17 +114,3 @@ extension SectionedTableViewBinder {
         tableView.scrollToRow(at: row, at: .bottom, animated: animated)
     }
 }
-
-extension TableViewBinder {
-    /// The number of rows inserted below the visible part; see
-    /// ``SectionedTableViewBinder/unseenRows``.
-    public var unseenRows: Int { sectioned.unseenRows }
-
-    /// Adds an observer of ``unseenRows``, which is called on each change.
-    public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {
-        sectioned.onUnseenRows(observer)
-    }
-
-    /// Scrolls to the last row; if the anchor is the end, the table then follows it.
-    public func scrollToEnd(animated: Bool = true) { sectioned.scrollToEnd(animated: animated) }
-}

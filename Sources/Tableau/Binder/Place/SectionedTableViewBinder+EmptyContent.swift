@@ -20,14 +20,3 @@ extension SectionedTableViewBinder {
             text: text, actionTitle: action, perform: perform)
     }
 }
-
-extension TableViewBinder {
-    /// Shows a text with an optional action while there are no rows.
-    ///
-    /// See ``SectionedTableViewBinder/emptyContent(_:action:perform:)``.
-    public func emptyContent(
-        _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
-    ) {
-        sectioned.emptyContent(text, action: action, perform: perform)
-    }
-}

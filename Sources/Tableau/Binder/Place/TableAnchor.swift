@@ -19,7 +19,7 @@ public enum TableAnchor<Section: TableViewSection>: Hashable {
     case row(RowID, in: Section)
 }
 
-extension TableAnchor where Section == TableViewBinder.OnlySection {
+extension TableAnchor where Section == OnlySection {
     /// A row stays in place, even if it moves; while it isn't displayed, ``top`` applies.
     public static func row(_ id: RowID) -> Self { .row(id, in: .table) }
 }

@@ -45,18 +45,6 @@ extension TableDriver: TableViewDataSource {
     }
 }
 
-extension TableDriver: TableViewDataSourcePrefetching {
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        table.prefetchDataSource?.tableView(table, prefetchRowsAt: indexPaths)
-    }
-
-    func tableView(
-        _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) {
-        table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: indexPaths)
-    }
-}
-
 extension TableDriver: TableViewDelegate {
     func scrollViewDidScroll(_ scrollView: TableView) {
         table.delegate(for: .didScroll)?.scrollViewDidScroll(table)

@@ -52,13 +52,6 @@ open class UITableView: UIScrollView {
         didSet { dragMethods = KnownMethods(of: dragDelegate) }
     }
     open var dragInteractionEnabled = false
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
-    }
-    open var isPrefetchingEnabled: Bool {
-        get { engine.isPrefetchingEnabled }
-        set { engine.isPrefetchingEnabled = newValue }
-    }
 
     open var rowHeight = automaticDimension { didSet { engine.rowHeight = rowHeight } }
     open var sectionHeaderHeight = automaticDimension { didSet { shareHeights() } }

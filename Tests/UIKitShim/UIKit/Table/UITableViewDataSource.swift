@@ -25,10 +25,3 @@ public protocol UITableViewDataSource: NSObjectProtocol {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
 }
-
-@MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    func tableView(
-        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}

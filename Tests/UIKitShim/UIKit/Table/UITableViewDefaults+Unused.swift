@@ -2,13 +2,6 @@ public import Foundation
 
 // Defaults of the optional methods that the adapter doesn't have, also in the strict build.
 
-extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) {}
-}
-
 extension UITableViewDragDelegate {
     /// Does nothing.
     public func tableView(

@@ -34,9 +34,14 @@ import Tableau
         didSet { if progress != oldValue { needsFrame?() } }
     }
 
+    // Set by the driver that runs it.
+    /// Called whenever a visible change occurs.
     var needsFrame: (() -> Void)?
+    /// Makes the next frame repaint everything.
     var repaint: (() -> Void)?
+    /// Lends the terminal to a function until it returns.
     var giveWay: ((_ body: () -> Void) -> Void)?
+
     var toasts: [Toast] = [] {
         didSet { needsFrame?() }
     }
@@ -164,7 +169,7 @@ import Tableau
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(source: self, options: options) { [weak self] in
+            let driver = try LiveDriver(application: self, options: options) { [weak self] in
                 self?.callQuitHandlers()
             }
             stopDriver = { [weak driver] in driver?.stop() }
@@ -188,7 +193,7 @@ import Tableau
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
         let driver = ScriptDriver(
-            source: self, clock: clock, size: options.size ?? size,
+            application: self, clock: clock, size: options.size ?? size,
             capabilities: options.capabilities,
             castTitle: options.castPath == nil ? nil : top.title,
             filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)

@@ -28,7 +28,7 @@ import Dispatch
     ) async {
         clock = application.clock
         driver = ScriptDriver(
-            source: application, clock: application.clock, size: size,
+            application: application, clock: application.clock, size: size,
             capabilities: application.options.capabilities, castTitle: "")
         driver.start()
         application.stopDriver = { [weak application] in application?.callQuitHandlers() }

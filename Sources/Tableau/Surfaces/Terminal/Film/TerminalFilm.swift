@@ -23,16 +23,16 @@
         self.capabilities = capabilities
     }
 
-    /// Adds a frame of a source at a time, on a dark and on a light background.
-    func add(_ source: any FrameSource, size: TerminalSize, at time: Double) {
-        let background = source.background
-        defer { source.background = background }
+    /// Adds a frame of an application at a time, on a dark and on a light background.
+    func add(_ application: TerminalApplication, size: TerminalSize, at time: Double) {
+        let background = application.background
+        defer { application.background = background }
         let pool = GlyphPool(isASCII: !capabilities.isUnicode)
         var cursor: ScreenEncoder.Cursor?
         func draw(on color: UInt32) -> ScreenBuffer {
-            source.background = ScreenColor(color)
+            application.background = ScreenColor(color)
             var buffer = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
-            cursor = source.draw(into: &buffer, at: time).cursor
+            cursor = application.draw(into: &buffer, at: time).cursor
             return buffer
         }
         let frame = Frame(

@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 import TableauPlatform
 
-/// Runs a source on a real terminal, with keys as input and frames as output, until stopped.
+/// Runs an application on a real terminal, with keys as input and frames as output, until stopped.
 ///
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
 @MainActor final class LiveDriver {
-    private let source: any FrameSource
+    private let application: TerminalApplication
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
@@ -24,8 +24,10 @@ import TableauPlatform
     private var missedFrame = false
 
     /// - Parameter onQuit: Called once the terminal is restored for good.
-    init(source: any FrameSource, options: TerminalOptions, onQuit: @escaping () -> Void) throws {
-        self.source = source
+    init(application: TerminalApplication, options: TerminalOptions, onQuit: @escaping () -> Void)
+        throws
+    {
+        self.application = application
         self.onQuit = onQuit
         let end = ProgramEnd(limit: options.answerTime)
         self.end = end
@@ -61,17 +63,17 @@ import TableauPlatform
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        source.needsFrame = { [weak self] in
+        application.needsFrame = { [weak self] in
             self?.pump.noteChange()
             self?.pacer?.setNeedsFrame()
         }
-        source.repaint = { [weak renderer] in renderer?.invalidate() }
-        source.giveWay = { [weak self] in self?.giveWay(to: $0) }
+        application.repaint = { [weak renderer] in renderer?.invalidate() }
+        application.giveWay = { [weak self] in self?.giveWay(to: $0) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before the signal was watched.
         if session.size != renderer.size { renderer.resize(to: session.size) }
-        source.resize(to: renderer.size)
+        application.resize(to: renderer.size)
         pacer.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
@@ -87,9 +89,9 @@ import TableauPlatform
     }
 
     private func leave() {
-        source.needsFrame = nil
-        source.repaint = nil
-        source.giveWay = nil
+        application.needsFrame = nil
+        application.repaint = nil
+        application.giveWay = nil
         pacer?.stop()
         inputTimer?.cancel()
         session.input.stop()
@@ -116,18 +118,18 @@ import TableauPlatform
         if isFinished { return .onDemand }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = source.draw(into: &buffer, at: time)
+            let drawn = application.draw(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }
         if !bytes.isEmpty { session.output.send(bytes) }
-        if !session.output.isBusy { source.frameWasWritten() }
+        if !session.output.isBusy { application.frameWasWritten() }
         OutputCapture.trim()
         return pace
     }
 
     private func drainedOutput() {
-        source.frameWasWritten()
+        application.frameWasWritten()
         guard missedFrame else { return }
         missedFrame = false
         pacer?.setNeedsFrame()
@@ -151,8 +153,8 @@ import TableauPlatform
         InputPump(
             InputPump.Host(
                 read: { [session] in session.input.read(upTo: $0) },
-                isTyping: { [source] in source.isTyping },
-                mayOpen: { [source] in source.mayOpen($0) },
+                isTyping: { [application] in application.isTyping },
+                mayOpen: { [application] in application.mayOpen($0) },
                 handle: { [weak self] in self?.handle($0) },
                 draw: { [weak self] in self?.pacer?.drawIfNeeded() },
                 enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
@@ -178,7 +180,7 @@ import TableauPlatform
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
         } else {
-            source.handle(event)
+            application.handle(event)
         }
         pacer?.setNeedsFrame()
     }
@@ -196,7 +198,7 @@ import TableauPlatform
         let size = session.size
         guard size != renderer.size else { return }
         renderer.resize(to: size)
-        source.resize(to: size)
+        application.resize(to: size)
         pacer?.drawNow()
     }
 
@@ -228,7 +230,7 @@ import TableauPlatform
         guard !isFinished else { return }
         try? session.enter(asking: query)
         renderer.resize(to: session.size)
-        source.resize(to: session.size)
+        application.resize(to: session.size)
         pacer?.resume()
     }
 }

@@ -23,7 +23,7 @@ extension ScriptDriver {
     /// Waits in real time while the application waits, for text of a table that is still loading.
     private func waitForOthers() {
         let end = Date(timeIntervalSinceNow: Self.longestWait)
-        while !isFinished, source.isWaiting, Date() < end {
+        while !isFinished, application.isWaiting, Date() < end {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         }
     }

@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Dispatch
 
-/// Runs a source without a terminal, on a virtual clock: for tests, plain text and recordings.
+/// Runs an application without a terminal, on a virtual clock: for tests, plain text and recordings.
 ///
 /// After each step, everything enqueued on the main queue runs, as it would between two keys of a
 /// user; then time advances. Nothing depends on the speed of the machine.
 @MainActor final class ScriptDriver {
-    let source: any FrameSource
+    let application: TerminalApplication
     let clock: any TerminalClock
     let renderer: FrameRenderer
     private var pacer: FramePacer?
@@ -25,10 +25,10 @@ import Dispatch
     static let longestWait = 30.0
 
     init(
-        source: any FrameSource, clock: any TerminalClock, size: TerminalSize,
+        application: TerminalApplication, clock: any TerminalClock, size: TerminalSize,
         capabilities: TerminalCapabilities, castTitle: String? = nil, filmTitle: String? = nil
     ) {
-        self.source = source
+        self.application = application
         self.clock = clock
         renderer = FrameRenderer(size: size, capabilities: capabilities)
         film = filmTitle.map { TerminalFilm(title: $0, capabilities: capabilities) }
@@ -48,9 +48,9 @@ import Dispatch
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
-        source.repaint = { [weak renderer] in renderer?.invalidate() }
-        source.resize(to: renderer.size)
+        application.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        application.repaint = { [weak renderer] in renderer?.invalidate() }
+        application.resize(to: renderer.size)
     }
 
     /// Draws a frame, regardless of the pace.
@@ -60,13 +60,13 @@ import Dispatch
     func perform(_ step: KeyScript.Step) -> Double {
         switch step {
         case .input(let event):
-            source.handle(event)
+            application.handle(event)
             pacer?.setNeedsFrame()
         case .wait(let seconds): return seconds
         case .resize(let size):
             renderer.resize(to: size)
             cast?.resize(size, at: clock.now - startTime)
-            source.resize(to: size)
+            application.resize(to: size)
             pacer?.drawNow()
         }
         return Self.keyInterval
@@ -92,14 +92,14 @@ import Dispatch
     private func draw(at time: Double) -> FramePacer.Pace {
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = source.draw(into: &buffer, at: time)
+            let drawn = application.draw(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }
-        source.frameWasWritten()
+        application.frameWasWritten()
         if !bytes.isEmpty {
             cast?.output(bytes, at: time - startTime)
-            film?.add(source, size: renderer.size, at: time)
+            film?.add(application, size: renderer.size, at: time)
         }
         return pace
     }

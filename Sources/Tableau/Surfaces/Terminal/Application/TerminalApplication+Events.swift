@@ -1,7 +1,9 @@
 #if !canImport(UIKit)
-extension TerminalApplication: FrameSource {
+extension TerminalApplication {
+    /// Whether it is waiting for something that is not on its clock.
     var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
 
+    /// Sets the size of the terminal, initially and after each change.
     func resize(to size: TerminalSize) {
         self.size = size
         for screen in screens {
@@ -10,15 +12,19 @@ extension TerminalApplication: FrameSource {
         }
     }
 
+    /// Called when the terminal was sent all of the frame drawn last: input that comes from now on
+    /// is an answer to it.
     func frameWasWritten() {
         top.surface.frameWasWritten()
         if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
+    /// Whether keys are typed into a text.
     package var isTyping: Bool {
         question == nil && help == nil && (top.editor != nil || top.filter?.isTyping == true)
     }
 
+    /// Returns whether an event may open something that takes the next one, now or in a later turn.
     package func mayOpen(_ event: InputEvent) -> Bool {
         switch event {
         case .release, .rightPress: return true
@@ -41,6 +47,7 @@ extension TerminalApplication: FrameSource {
         }
     }
 
+    /// Handles an event.
     package func handle(_ event: InputEvent) {
         if case .key(let key) = event {
             if answer(with: key) {
@@ -142,6 +149,7 @@ extension TerminalApplication: FrameSource {
             .page(top.helpEntries)
     }
 
+    /// Draws everything at a time.
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         let frame = ScreenFrame(size: size)
         let context = context(frame)
