@@ -4,7 +4,6 @@ import Tableau
 import TableauTerminal
 
 extension TerminalScreen {
-    /// Accounts in a terminal.
     static func accounts(_ scheduler: any Scheduler) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .grouped), title: "Accounts")
         let service = AccountsService(scheduler: scheduler)

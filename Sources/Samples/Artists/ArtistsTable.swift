@@ -51,7 +51,6 @@ final class ArtistsTable {
 }
 
 extension TableViewBinder {
-    /// Binds the songs of an artist.
     func bindSongs(of artist: Artist, play: @escaping @MainActor (_ song: String) -> Void) {
         onTable()
             .bind(

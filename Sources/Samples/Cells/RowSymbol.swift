@@ -10,7 +10,6 @@ enum RowSymbol: Sendable {
     case song
 
     #if canImport(UIKit)
-    /// The name of the system symbol.
     fileprivate var systemName: String {
         switch self {
         case .place: "mappin"

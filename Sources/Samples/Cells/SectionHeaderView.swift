@@ -10,7 +10,6 @@ final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
 {
     /// The content of the header.
     struct ViewModel: Equatable, Sendable {
-        /// The title.
         var title: String
     }
 

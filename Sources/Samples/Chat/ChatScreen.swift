@@ -4,7 +4,6 @@ import Tableau
 import TableauTerminal
 
 extension TerminalScreen {
-    /// A chat in a terminal.
     static func chat(_ scheduler: any Scheduler) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .plain), title: "Chat")
         let server = ChatServer(scheduler: scheduler)

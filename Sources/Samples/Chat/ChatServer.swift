@@ -3,7 +3,6 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// A message of a chat.
 struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
     /// The delivery state of a message that the user sent.
     enum Delivery: Equatable, Sendable {

@@ -5,15 +5,11 @@ import Foundation
 struct EventDraft: Equatable, Sendable {
     /// The title.
     var title = ""
-    /// The location.
     var location = ""
     /// Whether the event lasts all day.
     var isAllDay = false
-    /// The start.
     var start: Date
-    /// The end.
     var end: Date
-    /// The notes.
     var notes = ""
 
     /// Creates an event of one hour.

@@ -4,7 +4,6 @@ import Tableau
 import TableauTerminal
 
 extension TerminalScreen {
-    /// The form in a terminal.
     static func form(start: Date = Date(timeIntervalSince1970: 1_789_999_200)) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .grouped), title: "Add Event")
         screen.controller = FormTable(

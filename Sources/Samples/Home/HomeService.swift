@@ -4,7 +4,6 @@ import MiniRx
 
 /// A section of the home page, as described by the server.
 struct HomePageSectionContent: Sendable {
-    /// The content of the section.
     enum Models: Sendable {
         case products([Product])
         case stores([Store])
@@ -12,9 +11,7 @@ struct HomePageSectionContent: Sendable {
 
     /// A text below the section, with the route that a tap opens.
     struct Footer: Hashable, Sendable, Decodable {
-        /// The text.
         var text: String
-        /// The route.
         var route: String
     }
 

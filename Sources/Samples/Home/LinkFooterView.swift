@@ -12,7 +12,6 @@ import UIKit
 final class LinkFooterView: TableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
     /// The footer's text, and where it leads.
     struct ViewModel: Equatable {
-        /// The text.
         var text: String
         /// The route that a tap opens.
         var route: String

@@ -5,7 +5,6 @@
 /// It has neither identity nor equality: the binder cannot tell rows with products apart, and their
 /// sections are *undiffable*.
 struct Product: Sendable, Decodable {
-    /// The name.
     var name: String
     /// The price, in cents.
     var price: Int

@@ -4,7 +4,6 @@ import Tableau
 import TableauTerminal
 
 extension TerminalScreen {
-    /// News in a terminal.
     static func news(_ scheduler: any Scheduler) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .plain), title: "News")
         let news = NewsTable(screen.table, service: NewsService(scheduler: scheduler))

@@ -2,7 +2,6 @@
 import MiniRx
 import Tableau
 
-/// A news item.
 struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
     /// The number of the item; newer items have higher numbers.
     var id: Int
@@ -25,7 +24,6 @@ final class NewsService {
     /// The number of items at the time of the first request.
     private static let stock = 52
 
-    /// A page of news.
     struct Page: Equatable, Sendable {
         /// The items, the newest first.
         var items: [NewsItem]

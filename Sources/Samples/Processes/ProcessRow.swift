@@ -19,7 +19,6 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
     var name: String
     /// The user who owns it.
     var user: String
-    /// The state of the process.
     var state: ProcessFacts.State
     /// Its use of a core since the last update, in tenths of a percent.
     var load: Int
@@ -65,7 +64,6 @@ extension ProcessRow {
         TableColumn("PID", width: 8, alignment: .trailing),
     ]
 
-    /// Returns the order by a column.
     static func order(by order: ColumnOrder) -> RowOrder<ProcessRow> {
         func by<Key: Comparable>(_ value: @escaping (ProcessRow) -> Key) -> RowOrder<ProcessRow> {
             order.isDescending

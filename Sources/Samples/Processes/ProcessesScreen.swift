@@ -6,7 +6,6 @@ import TableauRx
 import TableauTerminal
 
 extension TerminalScreen {
-    /// Processes in a terminal.
     static func processes(
         _ scheduler: any Scheduler, read: @escaping () -> [ProcessFacts] = { ProcessFacts.all }
     ) -> TerminalScreen {

@@ -8,7 +8,6 @@ import TableauTerminal
 final class TerminalClockScheduler: @MainActor Scheduler {
     private let clock: any TerminalClock
 
-    /// Creates a scheduler for a clock.
     init(_ clock: any TerminalClock) {
         self.clock = clock
     }

@@ -9,7 +9,6 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         var id: Int
         /// The task's title.
         var title: String
-        /// Whether it is done.
         var isDone: Bool
         /// Whether the title can be edited now.
         var isEditable: Bool

@@ -28,7 +28,6 @@ struct TaskFile {
         }
     }
 
-    /// Creates the file at a path.
     init(path: String) { url = URL(fileURLWithPath: path) }
 
     /// Reads the tasks; nil if the file doesn't exist yet.

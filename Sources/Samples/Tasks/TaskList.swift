@@ -2,7 +2,6 @@
 import Foundation
 import Tableau
 
-/// A task.
 struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     /// The identity of the task, independent of its title.
     var id: Int
@@ -17,7 +16,6 @@ struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
 
 /// All tasks, by section.
 struct TaskList: Equatable {
-    /// The section of a task.
     enum Section: String, TableViewSection, CaseIterable {
         case today
         case later

@@ -5,7 +5,6 @@ import TableauRx
 /// The tasks, their history, and their file.
 @MainActor
 final class TaskStore {
-    /// The tasks.
     let list: BehaviorRelay<TaskList>
     /// The history; each change is a step that can be undone.
     let undo: UndoModel<TaskList>

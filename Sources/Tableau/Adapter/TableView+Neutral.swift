@@ -20,7 +20,6 @@ extension TableView {
     /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
-    /// Returns whether a row is selected.
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
 
     /// Moves the focus to a row and begins editing a field of it.

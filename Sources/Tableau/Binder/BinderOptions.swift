@@ -1,4 +1,3 @@
-/// The options set on the binder.
 struct BinderOptions {
     var animatesChanges = true
     var planning = UpdateOptions()
@@ -9,7 +8,6 @@ struct BinderOptions {
 
 /// The state for diagnostics that are reported only once.
 struct ReportedOnce {
-    /// Whether `displayedSections` has been set.
     var hasSetDisplayedSections = false
     var hasReportedNoSections = false
     var hasReportedFinish = false

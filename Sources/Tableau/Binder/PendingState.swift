@@ -189,7 +189,6 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// Returns the names of sections.
     func names(of sections: [AnySectionState]) -> [Section] {
         var names: [Section] = []
         names.reserveCapacity(sections.count)

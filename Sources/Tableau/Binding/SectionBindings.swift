@@ -21,7 +21,6 @@ final class SectionBindings<Section: TableViewSection> {
     var dimensions = KindTable<DimensionKind, Bound<Dimension>>()
     /// Event rules by the identity of the cell type that emits.
     var onEvent: [ObjectIdentifier: Bound<EventRule<Section>>] = [:]
-    /// Returns the actions of a row.
     typealias MakeActions = (RowContext<Section>) -> [BoundAction<Section>]
     var actions = KindTable<RowActionPlace, Bound<MakeActions>>()
     var reorder: Bound<ReorderRule<Section>>?

@@ -4,7 +4,6 @@
 extension BindingChain {
     typealias Context = RowContext<Section>
 
-    /// Binds a handler of cells.
     func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
         let (engine, chain) = (_target.engine, _target.chain)
         engine.bind(kind, for: _target.coverage, chain: chain) {

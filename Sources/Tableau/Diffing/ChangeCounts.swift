@@ -38,9 +38,7 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
 
     /// The start of inserts, relative to the first index.
     var insertStart: Int { Int(deletes) }
-    /// The start of updates.
     var updateStart: Int { Int(deletes) &+ Int(inserts) }
-    /// The start of moves.
     var moveStart: Int { updateStart &+ 2 &* Int(updates) }
     /// The number of indexes.
     var indexes: Int { moveStart &+ 2 &* Int(moves) }

@@ -118,7 +118,6 @@ package struct RowList {
         }
     }
 
-    /// The empty list of rows.
     @MainActor package static let empty = RowList(count: 0)
 
     /// Whether there are no rows.

@@ -76,7 +76,6 @@ package final class RowPieces {
     @inlinable
     package func array<Row>(of type: Row.Type) -> [Row] { rows([0..<count], as: type) }
 
-    /// All pieces.
     package var pieces: [ErasedRows] { blocks.flatMap(\.pieces) }
 
     /// The number of pieces.

@@ -14,7 +14,6 @@
 ///
 /// It keeps the data that it was made from alive.
 package struct RowToken<Section> {
-    /// The section of the row.
     package let section: Section
     private let content: SectionContent
     private let row: Int

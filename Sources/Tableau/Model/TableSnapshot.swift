@@ -26,7 +26,6 @@ package struct TableSnapshot<Section: Hashable> {
         self.sectionType = sectionType
     }
 
-    /// Appends a section.
     package mutating func append(_ section: Section, _ content: SectionContent) {
         sections.append(section)
         contents.append(content)

@@ -121,7 +121,6 @@ public struct CollectionUpdate: Sendable, Hashable {
 }
 
 extension RowSpans {
-    /// Creates the rows of the runs with a cause.
     fileprivate init(_ runs: [RowRun], _ cause: OperationCause) {
         self.init()
         for run in runs where run.cause == cause {

@@ -12,7 +12,6 @@ import Synchronization
 
 /// A process started by this process.
 package struct ChildProcess: Sendable {
-    /// The status of a process.
     package enum Status: Equatable, Sendable {
         case running
         case stopped

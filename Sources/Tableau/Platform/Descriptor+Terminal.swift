@@ -12,7 +12,6 @@ import Android
 /// Descriptor functions for terminal programs. They are safe in a signal handler, except those that
 /// open something.
 extension Descriptor {
-    /// Returns whether a descriptor is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Opens a terminal without blocking, for non-blocking writes; returns -1 if it fails.

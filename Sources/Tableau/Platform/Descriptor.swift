@@ -18,7 +18,6 @@ package enum Descriptor {
     package enum Transfer: Equatable {
         /// The number of bytes; zero read bytes mean the end of the file.
         case bytes(Int)
-        /// The transfer would block.
         case wouldBlock
         /// The transfer failed; see ``SystemError/last``.
         case failed
@@ -57,7 +56,6 @@ package enum Descriptor {
         }
     }
 
-    /// Closes a descriptor.
     package static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
     private static func transfer(_ call: () -> Int) -> Transfer {

@@ -1,6 +1,5 @@
 /// The facts about a process at one time.
 package struct ProcessFacts: Sendable, Equatable {
-    /// The state of a process.
     package enum State: Sendable { case running, sleeping, stopped, ended }
 
     /// The process identifier, and that of the parent.

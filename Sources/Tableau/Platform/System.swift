@@ -54,7 +54,6 @@ package enum System {
 
     // MARK: Standard streams
 
-    /// Whether the error stream is a terminal.
     package static var errorStreamIsTerminal: Bool { Descriptor.isTerminal(2) }
 
     /// Writes to the error stream, unbuffered, if it is open.

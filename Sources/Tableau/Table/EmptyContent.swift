@@ -1,6 +1,5 @@
 /// The content of a table without rows: a text and an optional action.
 package struct EmptyContent {
-    /// The text.
     package let text: String
     /// The title of the action's button or key; nil for none.
     package let actionTitle: String?

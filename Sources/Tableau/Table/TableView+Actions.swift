@@ -59,7 +59,6 @@ extension TableView {
     /// The marked rows from top to bottom; empty if only one row can be selected.
     package var markedRows: [RowPath] { allowsMultipleSelection ? selection.sorted() : [] }
 
-    /// Returns whether a row is marked.
     package func isMarked(_ path: RowPath) -> Bool {
         allowsMultipleSelection && selection.contains(path)
     }

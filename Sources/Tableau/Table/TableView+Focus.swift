@@ -37,7 +37,6 @@ extension TableView {
         return focusWithoutSurface.map { ($0.indexPath, editsFocusWithoutSurface) }
     }
 
-    /// Begins editing a control of a row.
     func beginEditing(_ control: CellControl, inRow path: RowPath) {
         if let surface {
             surface.tableView(self, beginEditing: control, inRow: path)

@@ -14,7 +14,6 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     }
 
     private(set) var pages: [Page] = []
-    /// Whether a page has been loaded.
     private(set) var isLoaded = false
 
     /// Returns the cursor beyond an edge.
@@ -42,7 +41,6 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Pages
 
-    /// Replaces all pages with one.
     mutating func replace(with page: Page) {
         isLoaded = true
         pages = [page.withoutRepetitions]

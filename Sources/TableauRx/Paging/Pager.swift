@@ -50,7 +50,6 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
 
     let pageSize: Int
     let keepsPages: Int
-    /// The edge of the first page.
     let first: PagerEdge
     let load: Load
 

@@ -10,7 +10,6 @@ import Foundation
 public struct TablePosition: Codable, Hashable, Sendable {
     /// The section of the first fully visible row.
     let section: String
-    /// The row.
     let row: String
     /// The distance of the row from the top of the visible part.
     let distance: Double
@@ -19,7 +18,6 @@ public struct TablePosition: Codable, Hashable, Sendable {
 }
 
 extension TablePosition {
-    /// Returns an identity as text.
     static func text(of identity: Any) -> String {
         if let value = identity as? any Encodable, let data = try? JSONEncoder().encode(value),
             let text = String(bytes: data, encoding: .utf8)

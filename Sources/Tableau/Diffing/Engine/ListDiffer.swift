@@ -24,7 +24,6 @@ struct ListDiffer {
     let oldKeys: UnsafeMutablePointer<UInt64>
     /// Keys of the new middle, `newCount` of them.
     let newKeys: UnsafeMutablePointer<UInt64>
-    /// The source of the keys.
     var source = KeySource.bits
     /// Whether all keys are already computed: exact numbers instead of keys that may collide.
     var isNumbered = false

@@ -11,11 +11,8 @@ struct ChangedSection: BitwiseCopyable {
     let old: Int
     /// The new index.
     let new: Int
-    /// The old rows.
     let oldRows: BorrowedRows
-    /// The new rows.
     let newRows: BorrowedRows
-    /// The changes.
     private(set) var changes: ChangeCounts
 
     /// Returns the deleted rows, in the collection.

@@ -2,11 +2,9 @@
 struct CrossSectionMove: BitwiseCopyable {
     /// The old section, counted among the changed sections.
     let from: Int
-    /// The old row.
     let oldRow: Int
     /// The new section, counted among the changed sections.
     let target: Int
-    /// The new row.
     let newRow: Int
     /// Whether its content has also changed.
     let isUpdated: Bool

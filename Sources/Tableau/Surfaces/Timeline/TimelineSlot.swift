@@ -21,7 +21,6 @@ package struct TimelineSlot: Equatable, Sendable {
     package var id: Int
     /// The position of its top, relative to the visible part; may be outside.
     package var y: Double
-    /// The height.
     package var height: Double
     /// The effect of the batch.
     package var fate: Fate

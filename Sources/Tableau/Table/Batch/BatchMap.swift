@@ -78,7 +78,6 @@ package final class BatchMap: Sendable {
         return old < 0 ? nil : old
     }
 
-    /// Returns whether an old section is reloaded.
     package func isReloaded(oldSection section: Int32) -> Bool {
         batch.sectionReloads.binarySearch { $0.section < section }
             .map { batch.sectionReloads[$0].section == section } ?? false

@@ -1,7 +1,6 @@
 package import Foundation
 
 extension RowPath {
-    /// The path as an `IndexPath`.
     package var indexPath: IndexPath { IndexPath(row: Int(row), section: Int(section)) }
 
     /// Creates the path of an `IndexPath`, or one outside every table if it doesn't name a row.

@@ -15,7 +15,6 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
 
     var count: Int { nodes.count }
 
-    /// Adds to the value at `index`.
     mutating func add(_ delta: Value, at index: Int) {
         var index = index
         while index < nodes.count {

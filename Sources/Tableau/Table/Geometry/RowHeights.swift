@@ -14,7 +14,6 @@ struct RowHeights: Sendable {
         self.height = height
     }
 
-    /// The total height of all rows.
     var total: Double { runs?.total ?? Double(count) * height }
 
     func height(at row: Int) -> Double {

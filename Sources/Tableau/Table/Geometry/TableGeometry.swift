@@ -82,7 +82,6 @@ struct TableGeometry: Sendable {
         sections[Int(path.section)].rows.height(at: Int(path.row))
     }
 
-    /// Changes one section.
     mutating func update(_ section: Int, _ change: (inout Section) -> Void) {
         let old = Self.extent(of: sections[section], spacing)
         change(&sections[section])
@@ -96,7 +95,6 @@ struct TableGeometry: Sendable {
         extents = Self.extents(of: sections, spacing)
     }
 
-    /// Replaces all sections.
     mutating func replaceSections(_ new: [Section]) {
         self = TableGeometry(sections: new, top: top, spacing: spacing)
     }

@@ -64,7 +64,6 @@ extension LiveRows {
         store(slot, row)
     }
 
-    /// Sets the row of a slot.
     @inlinable
     final func store(_ slot: Int32, _ row: Row?) {
         table.rows[Int(slot)] = row

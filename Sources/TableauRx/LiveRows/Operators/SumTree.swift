@@ -9,7 +9,6 @@ final class SumTree<Value: AdditiveArithmetic> {
     @inlinable
     init() {}
 
-    /// The sum of all values.
     @inlinable
     var total: Value { levels[levels.count - 1][0] }
 

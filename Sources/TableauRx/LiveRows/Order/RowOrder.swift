@@ -92,7 +92,6 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
     /// Returns whether a group has no rows, not even hidden ones.
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
-    /// Returns the rows in a range of positions of a group.
     @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
     /// Returns the rows of a group, whose pieces are kept where they are the same as before.
     @usableFromInline package let pieces: (_ group: Int32) -> RowPieces

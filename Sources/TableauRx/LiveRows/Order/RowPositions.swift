@@ -153,7 +153,6 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         return found.map { order.rank($0.chunk, $0.place, visible) }
     }
 
-    /// Returns the rows in a range of positions of a group.
     @inlinable
     func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
         var rows: [Row] = []

@@ -19,7 +19,6 @@ final class SectionNumbers<Section: Hashable> {
 
     func section(_ number: Int32) -> Section? { sections[Int(number)] }
 
-    /// Releases a number.
     func release(_ number: Int32) {
         guard let section = sections[Int(number)] else { return }
         numbers[section] = nil

@@ -13,7 +13,6 @@ struct HelpView {
         return true
     }
 
-    /// Scrolls by lines.
     mutating func scroll(by lines: Int, on page: HelpPage) {
         offset = page.clamped(page.clamped(offset) + lines)
     }

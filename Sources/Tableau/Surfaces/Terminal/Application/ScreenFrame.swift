@@ -14,7 +14,6 @@ struct ScreenFrame {
     /// The lines that show the table.
     var tableLines: Range<Int> { 1..<max(1, size.rows - 1) }
 
-    /// The line of the status.
     var statusLine: Int { size.rows - 1 }
 
     /// The size of the table's visible part.

@@ -47,7 +47,6 @@ extension TerminalApplication {
         }
     }
 
-    /// Handles an event.
     package func handle(_ event: InputEvent) {
         if case .key(let key) = event {
             if answer(with: key) {

@@ -4,7 +4,6 @@ import TableauPlatform
 
 /// The process's information about its terminal before querying it.
 package struct TerminalEnvironment: Sendable {
-    /// The environment variables.
     package var variables: [String: String]
     /// Whether standard input and output are both a terminal.
     package var isTerminal: Bool

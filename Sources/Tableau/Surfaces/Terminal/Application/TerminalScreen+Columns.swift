@@ -55,7 +55,6 @@ extension TerminalScreen {
 }
 
 extension ColumnHeaderView {
-    /// Whether it sorts by its columns.
     fileprivate var sorts: Bool { viewModel?.onSort != nil && viewModel?.columns.isEmpty == false }
 }
 #endif

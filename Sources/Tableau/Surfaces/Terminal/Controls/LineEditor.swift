@@ -8,7 +8,6 @@ struct LineEditor {
     private(set) var cursor: Int
     private var history = EditHistory()
 
-    /// The text.
     var text: String { String(characters) }
 
     /// Creates an editor of a text, with the cursor at its end.

@@ -13,23 +13,16 @@ package indirect enum Key: Hashable, Sendable {
     case left
     /// Arrow right.
     case right
-    /// Home.
     case home
-    /// End.
     case end
-    /// Page up.
     case pageUp
-    /// Page down.
     case pageDown
-    /// Return or Enter.
     case enter
     /// Escape alone.
     case escape
-    /// Tab.
     case tab
     /// Shift and Tab.
     case backTab
-    /// Backspace.
     case backspace
     /// Forward delete.
     case delete
@@ -69,11 +62,9 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// Creates modifiers from their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Shift.
     package static let shift = KeyModifiers(rawValue: 1)
     /// Alt, which some keyboards call Option or Meta.
     package static let alt = KeyModifiers(rawValue: 2)
-    /// Control.
     package static let control = KeyModifiers(rawValue: 4)
 }
 

@@ -7,13 +7,11 @@
 /// `wait:SECONDS`, `type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `rightclick:COLUMN:ROW`,
 /// `drag:COLUMN:ROW:TOCOLUMN:TOROW`, `wheel:LINES` or `resize:COLUMNSxROWS`.
 package struct KeyScript: Equatable, Sendable {
-    /// One step of a script.
     package enum Step: Equatable, Sendable {
         /// An event from the terminal.
         case input(InputEvent)
         /// Time advances, in seconds.
         case wait(Double)
-        /// The terminal is resized.
         case resize(TerminalSize)
     }
 

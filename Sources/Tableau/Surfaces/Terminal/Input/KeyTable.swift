@@ -67,7 +67,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     /// Returns the command of a key; nil if there is none.
     func command(for key: Key) -> Command? { commands[key] }
 
-    /// Returns the entry of a command.
     func entry(of command: Command) -> Entry? {
         entries.first { $0.keys.contains { $0.command == command } }
     }

@@ -20,7 +20,6 @@
     /// Makes the next frame repaint everything.
     package func invalidate() { renderer.invalidate() }
 
-    /// Handles events.
     package func handle(_ events: [InputEvent]) {
         for event in events { application.handle(event) }
     }

@@ -5,7 +5,6 @@
 struct SearchWords {
     /// All words, one after another.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The end of each word.
     let ends: UnsafeBufferPointer<Int>
 
     /// Returns the words that occur in a text, as bits.

@@ -123,7 +123,6 @@ final class TextFolding {
 }
 
 extension TextFolding {
-    /// Returns folded text.
     func fold(_ text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { utf8 in

@@ -3,7 +3,6 @@
 ///
 /// It grows by whole pieces, so that a million texts are never copied at once while the user types.
 final class TextStore {
-    /// The place of a text.
     struct Place {
         var start: UInt32 = 0
         var length: UInt32 = 0

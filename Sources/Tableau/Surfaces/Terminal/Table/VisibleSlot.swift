@@ -3,7 +3,6 @@ import Tableau
 
 /// A row, header or footer on the screen.
 struct VisibleSlot {
-    /// The kind of a slot.
     enum Kind: Hashable {
         case row(RowPath)
         case header(Int)
