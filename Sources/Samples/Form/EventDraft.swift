@@ -3,7 +3,6 @@ import Foundation
 
 /// The event being edited in the form.
 struct EventDraft: Equatable, Sendable {
-    /// The title.
     var title = ""
     var location = ""
     /// Whether the event lasts all day.
