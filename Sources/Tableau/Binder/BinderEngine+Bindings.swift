@@ -1,154 +1,77 @@
 import Foundation
 
-// Chains bind handlers and dimensions at three levels.
+// What chains bind besides data, at three levels.
 
 extension BinderEngine {
-    func bind(
-        _ kind: HandlerKind, for coverage: SectionCoverage<Section>, chain: ChainLabel,
-        _ run: @escaping SectionBindings<Section>.CellHandler
-    ) {
-        bind(
-            \.handlers[kind], named: kind.name, to: Bound(value: run, chain: chain), for: coverage
-        ) { earlier in
-            { context, cell in
-                earlier(context, cell)
-                run(context, cell)
-            }
-        }
-    }
-
-    func bind(
-        _ rule: PrefetchRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
-    ) {
-        bind(
-            \.prefetch, named: "prefetch", to: Bound(value: rule, chain: chain), for: coverage,
-            adding: nil)
-        handlers.bindsPrefetch = true
-    }
-
-    func bind(
-        _ rule: SearchTextRule, for coverage: SectionCoverage<Section>, chain: ChainLabel
-    ) {
-        bind(
-            \.searchText, named: "searchText", to: Bound(value: rule, chain: chain), for: coverage,
-            adding: nil)
-    }
-
-    func bind(
-        _ kind: DimensionKind, _ height: @escaping SectionBindings<Section>.Dimension,
-        for coverage: SectionCoverage<Section>, chain: ChainLabel
-    ) {
-        handlers.boundHeights.insert(kind.asked)
-        let bound = Bound(value: height, chain: chain)
-        bind(\.dimensions[kind], named: kind.name, to: bound, for: coverage, adding: nil)
-    }
-
-    func bindEvents<E: TableViewCell & ViewEventEmitting>(
-        of cellType: E.Type, for coverage: SectionCoverage<Section>, chain: ChainLabel,
-        _ run: @escaping SectionBindings<Section>.EventHandler
-    ) {
-        let emitter = CellClass(cellType)
-        let rule = EventRule<Section>(
-            name: "onEvent(from: \(cellType))", mayComeFrom: { $0.mayBe(emitter) }, run: run)
-        bind(
-            \.onEvent[ObjectIdentifier(cellType)], named: rule.name,
-            to: Bound(value: rule, chain: chain), for: coverage
-        ) { earlier in
-            var both = rule
-            both.run = { context, cell, event in
-                earlier.run(context, cell, event)
-                run(context, cell, event)
-            }
-            return both
-        }
-    }
-
-    func observeTaps(
-        in coverage: SectionCoverage<Section>, chain: ChainLabel,
-        _ observer: @escaping SectionBindings<Section>.CellHandler
-    ) {
-        guard admitBinding("an observer of taps", chain) else { return }
-        for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
-    }
-
-    func observeShownRows(
-        in coverage: SectionCoverage<Section>, chain: ChainLabel,
-        _ observer: @escaping (RowContext<Section>) -> Void
-    ) {
-        guard admitBinding("an observer of rows", chain) else { return }
-        for (bindings, _) in bindings(at: coverage) { bindings.shownObservers.append(observer) }
-        handlers.bindsPrefetch = true
-    }
-
-    func observePages(
-        in coverage: SectionCoverage<Section>, chain: ChainLabel,
-        _ endIsReached: @escaping () -> Bool
-    ) {
-        guard admitBinding("pages", chain) else { return }
-        for (bindings, _) in bindings(at: coverage) { bindings.pageEnds.append(endIsReached) }
-        place.keepsAtTop = true
-        place.pageEnds.append(endIsReached)
-    }
-
     /// Binds a value.
     ///
-    /// Replaces the section's existing value and reports that. At the any-section level, whose
-    /// handlers run in addition, `adding` combines both values.
+    /// Replaces the earlier value of the same level and reports that. At the any-section level,
+    /// whose values are used in addition, values are combined if they can be; observers always are.
     func bind<Value>(
-        _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
-        named name: String, to bound: Bound<Value>, for coverage: SectionCoverage<Section>,
-        adding combine: ((Value) -> Value)?
+        _ key: BindingKey<Section, Value>, to value: Value, for coverage: SectionCoverage<Section>,
+        chain: ChainLabel
     ) {
-        guard admitBinding(name, bound.chain) else { return }
+        let kind = key.kind
+        guard admitBinding(kind.name, chain) else { return }
+        handlers.kinds.insert(kind.id)
         for (bindings, section) in bindings(at: coverage) {
-            guard let earlier = bindings[keyPath: keyPath] else {
-                bindings[keyPath: keyPath] = bound
+            guard let earlier = bindings[key] else {
+                bindings.set(Bound(kind, chain, value))
                 continue
             }
-            if coverage == .any, let combine {
-                bindings[keyPath: keyPath] =
-                    Bound(value: combine(earlier.value), chain: earlier.chain)
-                bindings.added[name, default: []].append(bound.chain)
+            if let combine = key.combine, coverage == .any || kind.role == .observer {
+                bindings.set(Bound(kind, earlier.chain, combine(earlier.value, value)))
+                bindings.added[kind.name, default: []].append(chain)
             } else {
-                bindings[keyPath: keyPath] = bound
-                bindings.replaced[name, default: []].append(earlier.chain)
-                reportReplaced(name, of: earlier.chain, by: bound.chain, in: section)
+                bindings.set(Bound(kind, chain, value))
+                bindings.replaced[kind.name, default: []].append(earlier.chain)
+                reportReplaced(kind.name, of: earlier.chain, by: chain, in: section)
             }
         }
     }
 
     private func bindings(
         at coverage: SectionCoverage<Section>
-    ) -> [(bindings: SectionBindings<Section>, section: Section?)] {
+    ) -> [(bindings: SectionBindings, section: Section?)] {
         switch coverage {
         case .named(let sections): sections.map { (pending.state(named: $0).ownBindings, $0) }
         case .allOthers: [(handlers.others, nil)]
         case .any: [(handlers.any, nil)]
         }
     }
-}
 
-// MARK: Resolving
+    /// Returns whether any chain binds a kind.
+    func binds<Value>(_ key: BindingKey<Section, Value>) -> Bool {
+        handlers.kinds.contains(key.kind.id)
+    }
 
-extension BinderEngine {
+    // MARK: Resolving
+
     /// Returns a dimension of one kind from the most specific level that has one and applies.
     func dimension(
         _ kind: DimensionKind, in state: SectionState<Section>, of context: RowContext<Section>
     ) -> CGFloat? {
-        state.bindings?.dimensions[kind]?.value(context)
-            ?? (state.takesFromAllSections
-                ? handlers.others.dimensions[kind]?.value(context) : nil)
-            ?? handlers.any.dimensions[kind]?.value(context)
+        let key = BindingKey<Section, Dimension<Section>>.dimension(kind)
+        return state.bindings?[key]?.value(context)
+            ?? (state.takesFromAllSections ? handlers.others[key]?.value(context) : nil)
+            ?? handlers.any[key]?.value(context)
     }
 
-    /// Returns the handler of the most specific level that applies, then that of the any-section
+    /// Returns the value of the most specific level that applies, then that of the any-section
     /// level.
-    func handlers<Value>(
-        in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?
-    ) -> (own: Bound<Value>?, any: Bound<Value>?) {
+    func values<Value>(
+        _ key: BindingKey<Section, Value>, in state: SectionState<Section>
+    ) -> (own: Value?, any: Value?) {
         let own =
-            state.bindings.flatMap(kind)
-            ?? (state.takesFromAllSections ? kind(handlers.others) : nil)
-        return (own, kind(handlers.any))
+            state.bindings?[key] ?? (state.takesFromAllSections ? handlers.others[key] : nil)
+        return (own?.value, handlers.any[key]?.value)
+    }
+
+    /// Returns the observers of all levels that apply, the most specific first.
+    func observers<Value>(
+        _ key: BindingKey<Section, Value>, in state: SectionState<Section>
+    ) -> [Value] {
+        let others = state.takesFromAllSections ? handlers.others[key] : nil
+        return [state.bindings?[key], others, handlers.any[key]].compactMap { $0?.value }
     }
 }

@@ -103,29 +103,27 @@ extension BinderEngine {
     }
 
     private func reportHandlers(
-        of bindings: SectionBindings<Section>, _ section: Section?, _ reason: String
+        of bindings: SectionBindings, _ section: Section?, _ reason: String
     ) {
-        for handler in bindings.cellHandlers {
+        for bound in bindings.all where bound.kind.needsCells {
             report(
-                .handlerCannotRun, in: section, of: handler.chain,
-                "\(handler.name) never runs: \(reason).",
+                .handlerCannotRun, in: section, of: bound.chain,
+                "\(bound.kind.name) never runs: \(reason).",
                 advice:
                     "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
         }
     }
 
     private func reportEvents(
-        of bindings: SectionBindings<Section>, whereCellsAre cells: [AnyCellBinding],
+        of bindings: SectionBindings, whereCellsAre cells: [AnyCellBinding],
         _ section: Section?
     ) {
-        let classes = cells.map(\.cellClass)
-        for bound in bindings.onEvent.values {
-            let mayRun = classes.contains { $0.map(bound.value.mayComeFrom) ?? true }
-            if mayRun { continue }
+        for bound in bindings.all {
+            if cells.contains(where: { bound.kind.mayRun(for: $0.cellClass) }) { continue }
             let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
             report(
                 .handlerCannotRun, in: section, of: bound.chain,
-                "\(bound.value.name) never runs: the cells are of class \(names).",
+                "\(bound.kind.name) never runs: the cells are of class \(names).",
                 advice:
                     "Name the class of the cells, or bind cells of this one.")
         }

@@ -7,19 +7,7 @@ extension BinderEngine {
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
         parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
-        parts += HandlerKind.allCases.compactMap { kind in
-            handler(kind.name, of: state) { $0.handlers[kind] }
-        }
-        parts += events(of: state)
-        parts += RowActionPlace.allCases.compactMap { place in
-            handler(place.name, of: state) { $0.actions[place] }
-        }
-        parts += [fallback("reorderable", of: state) { $0.reorder?.chain }].compactMap { $0 }
-        parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
-        parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
-        parts += DimensionKind.allCases.compactMap { kind in
-            fallback(kind.name, of: state) { $0.dimensions[kind]?.chain }
-        }
+        parts += kinds(of: state).compactMap { part($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
@@ -55,42 +43,34 @@ extension BinderEngine {
             replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, in: state)
     }
 
-    private func handler<Value>(
-        _ name: String, of state: SectionState<Section>,
-        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    /// Returns the kinds that chains bind for a section at any level, in order.
+    private func kinds(of state: SectionState<Section>) -> [BindingKind] {
+        var seen: Set<BindingKind.ID> = []
+        return levels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
+            .filter { $0.role != .observer && seen.insert($0.id).inserted }
+            .sorted(by: BindingKind.precedes)
+    }
+
+    private func levels(of state: SectionState<Section>) -> [SectionBindings?] {
+        [state.bindings, handlers.others, handlers.any]
+    }
+
+    private func part(
+        _ kind: BindingKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let used = handlers(in: state, kind)
-        let bound = [state.bindings.flatMap(kind), kind(handlers.others)].compactMap { $0?.chain }
-        let additions = [used.any?.chain].compactMap { $0 } + (handlers.any.added[name] ?? [])
-        guard !bound.isEmpty || !additions.isEmpty else { return nil }
-        let unused = used.own == nil ? bound : Array(bound.dropFirst())
+        let chains = levels(of: state).map { $0?[kind.id]?.chain }
+        let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
+        guard kind.role == .addition else {
+            return part(
+                kind.name, content: nil, bound: chains, used: own ?? chains[2],
+                replaced: [kind.name], in: state)
+        }
+        let bound = chains[0...1].compactMap { $0 }
+        let additions = [chains[2]].compactMap { $0 } + (handlers.any.added[kind.name] ?? [])
+        let unused = own == nil ? bound : Array(bound.dropFirst())
         return SectionExplanation.Part(
-            name: name, content: nil, chain: used.own?.chain.description,
-            additions: texts(additions), shadowed: texts(unused + replaced(name, in: state)))
-    }
-
-    private func events(of state: SectionState<Section>) -> [SectionExplanation.Part] {
-        let rules = [state.bindings, handlers.others, handlers.any].compactMap { $0 }.flatMap {
-            level in
-            level.onEvent.map { (key: $0.key, name: $0.value.value.name) }
-        }
-        var names: [ObjectIdentifier: String] = [:]
-        for rule in rules { names[rule.key] = rule.name }
-        return names.sorted { $0.value < $1.value }.compactMap { key, name in
-            handler(name, of: state) { $0.onEvent[key] }
-        }
-    }
-
-    /// Returns a part for which the any-section chain is the last resort, not an addition.
-    private func fallback(
-        _ name: String, of state: SectionState<Section>,
-        _ chain: (SectionBindings<Section>) -> ChainLabel?
-    ) -> SectionExplanation.Part? {
-        let chains = [state.bindings, handlers.others, handlers.any].map { $0.flatMap(chain) }
-        let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
-        if chains.allSatisfy({ $0 == nil }) { return nil }
-        return part(
-            name, content: nil, bound: chains, used: used, replaced: [name], in: state)
+            name: kind.name, content: nil, chain: own?.description,
+            additions: texts(additions), shadowed: texts(unused + replaced(kind.name, in: state)))
     }
 
     /// Returns a part that one of several chains supplies.
@@ -106,7 +86,7 @@ extension BinderEngine {
     }
 
     private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {
-        [state.bindings, handlers.others, handlers.any].flatMap { $0?.replaced[part] ?? [] }
+        levels(of: state).flatMap { $0?.replaced[part] ?? [] }
     }
 
     private func texts(_ chains: some Sequence<ChainLabel>) -> [String] {

@@ -3,12 +3,12 @@
 extension BinderEngine {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
-        _ kind: HandlerKind, in state: SectionState<Section>, context: RowContext<Section>,
-        cell: TableViewCell
+        _ key: BindingKey<Section, CellHandler<Section>>, in state: SectionState<Section>,
+        context: RowContext<Section>, cell: TableViewCell
     ) {
-        let bound = handlers(in: state) { $0.handlers[kind] }
-        bound.own?.value(context, cell)
-        bound.any?.value(context, cell)
+        let handlers = values(key, in: state)
+        handlers.own?(context, cell)
+        handlers.any?(context, cell)
     }
 
     /// Runs tap handlers, then tap observers.
@@ -16,32 +16,24 @@ extension BinderEngine {
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context: context, cell: cell)
-        for observer in observers(in: state, \.tapObservers) { observer(context, cell) }
+        for observer in observers(.taps, in: state) { observer(context, cell) }
     }
 
     /// Notifies observers of a row that is about to be shown.
     func runShown(in state: SectionState<Section>, _ context: RowContext<Section>) {
-        for observer in observers(in: state, \.shownObservers) { observer(context) }
-    }
-
-    /// Returns the observers of all levels that apply, the most specific first.
-    func observers<Observer>(
-        in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> [Observer]
-    ) -> [Observer] {
-        let others = state.takesFromAllSections ? kind(handlers.others) : []
-        return (state.bindings.map(kind) ?? []) + others + kind(handlers.any)
+        for observer in observers(.shownRows, in: state) { observer(context) }
     }
 
     /// Requests more data if a row is close enough to the end, once per number of rows.
     func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
-        let rules = handlers(in: state, \.prefetch)
-        if let rule = rules.own?.value, row >= count - rule.distance,
+        let rules = values(.prefetch, in: state)
+        if let rule = rules.own, row >= count - rule.distance,
             state.prefetchedCounts.own != count
         {
             state.prefetchedCounts.own = count
             rule.run(section, count)
         }
-        if let rule = rules.any?.value, row >= count - rule.distance,
+        if let rule = rules.any, row >= count - rule.distance,
             state.prefetchedCounts.any != count
         {
             state.prefetchedCounts.any = count
@@ -84,12 +76,12 @@ extension BinderEngine: CellEventListener {
         let state = shownState(path.section)
         // Each handler checks the cell's type itself, so that a handler for a class also receives
         // events of its subclasses.
-        var own = state.bindings?.onEvent ?? [:]
-        if state.takesFromAllSections { own.merge(handlers.others.onEvent) { named, _ in named } }
-        for level in [own, handlers.any.onEvent] {
-            let rules = level.values.map(\.value)
-            for rule in rules.count > 1 ? rules.sorted(by: { $0.name < $1.name }) : rules {
-                rule.run(context, cell, event)
+        let named = state.bindings?.all ?? []
+        let others = state.takesFromAllSections ? handlers.others.all : []
+        let own = named + others.filter { state.bindings?[$0.kind.id] == nil }
+        for level in [own.sorted { BindingKind.precedes($0.kind, $1.kind) }, handlers.any.all] {
+            for bound in level where bound.kind.emitter != nil {
+                (bound as? Bound<EventHandler<Section>>)?.value(context, cell, event)
             }
         }
     }

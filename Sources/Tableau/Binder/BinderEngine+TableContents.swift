@@ -5,7 +5,12 @@ import Foundation
 extension BinderEngine: TableContents {
     var numberOfSections: Int { shown.sections.count }
 
-    var boundHeights: HeightKinds { handlers.boundHeights }
+    var boundHeights: HeightKinds {
+        let bound = DimensionKind.allCases.filter {
+            binds(.dimension($0))
+        }
+        return HeightKinds(bound.map(\.asked))
+    }
 
     var rowCounts: [Int32] { shown.contents.rowCounts }
 
@@ -109,7 +114,7 @@ extension BinderEngine: TableContents {
 
     func willShow(rowAt indexPath: IndexPath) {
         settleInWindow()
-        guard handlers.bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
+        guard handlers.watchesRows, let context = context(ofRowAt: indexPath) else { return }
         let state = shownState(indexPath.section)
         prefetch(
             in: state, context.section, row: context.row,

@@ -33,6 +33,7 @@ extension BinderEngine {
             let table = nextTable()
             options.transcript?.noteLoad(table.snapshot)
             shown = table
+            handlers.watchesRows = binds(.prefetch) || binds(.shownRows)
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()
@@ -249,7 +250,7 @@ extension BinderEngine {
     func prefetchVisibleRows() {
         // Querying UIKit's table may trigger a layout, which must not happen off screen; there,
         // rows are checked once they are shown.
-        guard handlers.bindsPrefetch, adapter.reasonToReload == nil else { return }
+        guard handlers.watchesRows, adapter.reasonToReload == nil else { return }
         for path in tableView.indexPathsForVisibleRows ?? [] { willShow(rowAt: path) }
     }
 }

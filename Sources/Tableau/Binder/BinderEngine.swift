@@ -17,7 +17,7 @@ final class BinderEngine<Section: TableViewSection> {
     var shownBefore: TableSnapshot<Section>?
 
     /// The bindings for many sections; those that name a section are in its state.
-    var handlers = LevelHandlers<Section>()
+    var handlers = LevelHandlers()
     let connection = SourceConnection()
     var options = BinderOptions()
     var hooks = BinderHooks()

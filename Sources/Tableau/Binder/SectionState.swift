@@ -3,7 +3,7 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
     /// The section's value in the latest data, which may carry content besides its identity.
     @exclusivity(unchecked) var section: Section
     /// Handlers and dimensions of chains that name this section.
-    @exclusivity(unchecked) var bindings: SectionBindings<Section>?
+    @exclusivity(unchecked) var bindings: SectionBindings?
     /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
     /// section.
     var prefetchedCounts: (own: Int?, any: Int?)
@@ -23,9 +23,9 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
     }
 
     /// ``bindings``, created on first use.
-    var ownBindings: SectionBindings<Section> {
+    var ownBindings: SectionBindings {
         if let bindings { return bindings }
-        let new = SectionBindings<Section>()
+        let new = SectionBindings()
         bindings = new
         return new
     }

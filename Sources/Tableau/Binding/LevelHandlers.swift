@@ -1,16 +1,11 @@
-/// Handlers and dimensions that chains bind for many sections at once, and the table features that
-/// any chain uses.
-struct LevelHandlers<Section: TableViewSection> {
+/// What chains bind besides data for many sections at once, and the kinds that any chain binds.
+struct LevelHandlers {
     /// Bindings of chains for all sections that no other chain names.
-    let others = SectionBindings<Section>()
+    let others = SectionBindings()
     /// Bindings of chains for any section, in addition.
-    let any = SectionBindings<Section>()
-    /// Whether any chain binds `prefetch` or observes displayed rows.
-    var bindsPrefetch = false
-    /// The kinds of actions that any chain binds.
-    var boundActions: Set<RowActionPlace> = []
-    /// Whether any chain allows reordering by drag.
-    var bindsReorder = false
-    /// The kinds of heights that any chain binds.
-    var boundHeights: HeightKinds = []
+    let any = SectionBindings()
+    /// The kinds that any chain binds.
+    var kinds: Set<BindingKind.ID> = []
+    /// Whether any chain has work for rows that are about to be displayed.
+    var watchesRows = false
 }

@@ -4,13 +4,13 @@
 extension BindingChain {
     typealias Context = RowContext<Section>
 
-    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
-        let (engine, chain) = (_target.engine, _target.chain)
-        engine.bind(kind, for: _target.coverage, chain: chain) {
-            [unowned engine] context, cell in
+    func _on(
+        _ key: BindingKey<Section, CellHandler<Section>>, _ run: @escaping (Context, Cell) -> Void
+    ) -> Self {
+        let (engine, chain, name) = (_target.engine, _target.chain, key.kind.name)
+        _target.bind(key) { [unowned engine] context, cell in
             guard
-                let cell = engine.cast(
-                    cell, to: Cell.self, for: kind.name, of: chain, in: context)
+                let cell = engine.cast(cell, to: Cell.self, for: name, of: chain, in: context)
             else { return }
             run(context, cell)
         }
@@ -21,9 +21,7 @@ extension BindingChain {
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
     ) -> Self {
-        _target.engine.bindEvents(
-            of: cellType, for: _target.coverage, chain: _target.chain
-        ) { context, cell, event in
+        _target.bind(.onEvent(from: CellClass(cellType))) { context, cell, event in
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
         }
@@ -32,8 +30,7 @@ extension BindingChain {
 
     /// Observes taps in addition to the handlers.
     package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
-        _target.engine.observeTaps(in: _target.coverage, chain: _target.chain) {
-            context, cell in
+        _target.bind(.taps) { context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
     }
@@ -41,9 +38,11 @@ extension BindingChain {
 
 extension ModelChain {
     /// Binds a handler of cells and models.
-    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
-        let model = _model(for: kind.name)
-        return _on(kind) { context, cell in
+    func _on(
+        _ key: BindingKey<Section, CellHandler<Section>>, _ run: @escaping (Context, Cell, Model) -> Void
+    ) -> Self {
+        let model = _model(for: key.kind.name)
+        return _on(key) { context, cell in
             if let model = model(context) { run(context, cell, model) }
         }
     }
@@ -69,7 +68,7 @@ extension ModelChain {
 
     /// Observes each row that is about to be shown and, after an update, all shown rows.
     package func observeShownRows(_ observer: @escaping (Model) -> Void) {
-        _target.engine.observeShownRows(in: _target.coverage, chain: _target.chain) { context in
+        _target.bind(.shownRows) { context in
             if let model = context.models[context.row] as? Model { observer(model) }
         }
     }

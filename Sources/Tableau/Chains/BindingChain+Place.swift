@@ -5,6 +5,9 @@ extension BindingChain {
     /// followed only if the end had been reached: of several chains with pages, the one of the last
     /// displayed section decides.
     package func keepPlaceOfPages(endIsReached: @escaping () -> Bool) {
-        _target.engine.observePages(in: _target.coverage, chain: _target.chain, endIsReached)
+        guard _target.engine.admitBinding("pages", _target.chain) else { return }
+        _target.bind(.pageEnd, to: endIsReached)
+        _target.engine.place.keepsAtTop = true
+        _target.engine.place.pageEnds.append(endIsReached)
     }
 }

@@ -35,9 +35,9 @@ extension BindingChain {
     public func prefetch(
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
     ) -> Self {
-        _target.engine.bind(
-            PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)),
-            for: _target.coverage, chain: _target.chain)
+        _target.bind(
+            .prefetch,
+            to: PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)))
         return self
     }
 }

@@ -32,13 +32,18 @@ extension BindingChain {
 ///
 /// ```swift
 /// // Each chain method calls its target:
-/// _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
+/// _target.bind(.prefetch, to: rule)
 /// ```
+@MainActor
 public struct BindingTarget<Scope: BindingScope> {
     let engine: BinderEngine<Scope.Section>
     let scope: Scope
     let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
+
+    func bind<Value>(_ key: BindingKey<Scope.Section, Value>, to value: Value) {
+        engine.bind(key, to: value, for: coverage, chain: chain)
+    }
 }
 
 /// A chain that knows its cells.

@@ -10,7 +10,7 @@ public import Foundation
 /// ```
 public struct ChainDimension<Chain: BindingChain> {
     let kind: DimensionKind
-    let height: SectionBindings<Chain.Section>.Dimension
+    let height: Dimension<Chain.Section>
 
     /// The height of a row.
     public static func cellHeight(_ height: Chain.Scope.RowHeight) -> Self {

@@ -19,8 +19,7 @@ extension BindingChain {
     @discardableResult
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
-            _target.engine.bind(
-                dimension.kind, dimension.height, for: _target.coverage, chain: _target.chain)
+            _target.bind(.dimension(dimension.kind), to: dimension.height)
         }
         return self
     }

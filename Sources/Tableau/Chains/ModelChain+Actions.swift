@@ -102,8 +102,7 @@ extension ModelChain {
         guard let make else { return self }
         let model = _model(for: place.name)
         let (engine, chain) = (_target.engine, _target.chain)
-        engine.bindActions(place, for: _target.coverage, chain: chain) {
-            [unowned engine] context in
+        _target.bind(.actions(place)) { [unowned engine] context in
             guard let shown = model(context) else { return [] }
             return make(shown).map { action in
                 BoundAction(action) { handler in

@@ -28,14 +28,14 @@ extension ModelChain {
         perform: @escaping @MainActor (_ move: ReorderMove<Section, Model>) async throws -> Void
     ) -> Self {
         let model = _model(for: "reorderable")
-        _target.engine.bindReorder(
-            ReorderRule(
+        _target.bind(
+            .reorder,
+            to: ReorderRule(
                 reach: reach, canMove: { model($0).map(canMove) ?? false },
                 answer: { $0.casting(to: Model.self).map(validate) ?? .refuse },
                 perform: { move in
                     if let move = move.casting(to: Model.self) { try await perform(move) }
-                }),
-            for: _target.coverage, chain: _target.chain)
+                }))
         return self
     }
 }

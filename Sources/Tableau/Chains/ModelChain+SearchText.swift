@@ -22,7 +22,5 @@ extension ModelChain {
 
 extension BindingChain {
     @usableFromInline
-    func _bind(_ rule: SearchTextRule) {
-        _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
-    }
+    func _bind(_ rule: SearchTextRule) { _target.bind(.searchText, to: rule) }
 }

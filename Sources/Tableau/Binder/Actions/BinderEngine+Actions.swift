@@ -3,27 +3,17 @@ import Foundation
 // Row actions, requested from the chains for one row at a time, when they are about to be shown.
 
 extension BinderEngine {
-    typealias MakeActions = SectionBindings<Section>.MakeActions
-
-    func bindActions(
-        _ place: RowActionPlace, for coverage: SectionCoverage<Section>,
-        chain: ChainLabel, _ make: @escaping MakeActions
-    ) {
-        handlers.boundActions.insert(place)
-        let bound = Bound(value: make, chain: chain)
-        bind(\.actions[place], named: place.name, to: bound, for: coverage) { earlier in
-            { context in earlier(context) + make(context) }
-        }
+    var boundActions: Set<RowActionPlace> {
+        Set(
+            RowActionPlace.allCases.filter {
+                binds(.actions($0))
+            })
     }
 
-    var boundActions: Set<RowActionPlace> { handlers.boundActions }
-
     func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
-        guard boundActions.contains(place), let context = context(ofRowAt: path),
-            let row = token(at: path)
-        else { return [] }
-        let bound = handlers(in: shownState(path.section)) { $0.actions[place] }
-        let actions = (bound.own?.value(context) ?? []) + (bound.any?.value(context) ?? [])
+        guard let context = context(ofRowAt: path), let row = token(at: path) else { return [] }
+        let make = values(.actions(place), in: shownState(path.section))
+        let actions = (make.own?(context) ?? []) + (make.any?(context) ?? [])
         return actions.compactMap { item($0, of: row) }
     }
 

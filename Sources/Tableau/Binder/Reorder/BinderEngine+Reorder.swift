@@ -4,16 +4,7 @@ import Foundation
 // it; meanwhile each turn shows the latest data with that row at its current target.
 
 extension BinderEngine {
-    func bindReorder(
-        _ rule: ReorderRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
-    ) {
-        handlers.bindsReorder = true
-        bind(
-            \.reorder, named: "reorderable", to: Bound(value: rule, chain: chain), for: coverage,
-            adding: nil)
-    }
-
-    var bindsReorder: Bool { handlers.bindsReorder }
+    var bindsReorder: Bool { binds(.reorder) }
 
     func canReorder(rowAt path: IndexPath) -> Bool {
         guard reorder == nil else { return false }
@@ -205,11 +196,11 @@ extension BinderEngine {
     // MARK: Rules
 
     private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
-        guard handlers.bindsReorder, let context = context(ofRowAt: path),
+        guard bindsReorder, let context = context(ofRowAt: path),
             shown.contents[path.section].positions != nil
         else { return nil }
-        let bound = handlers(in: shownState(path.section), \.reorder)
-        guard let rule = (bound.own ?? bound.any)?.value, rule.canMove(context) else { return nil }
+        let rules = values(.reorder, in: shownState(path.section))
+        guard let rule = rules.own ?? rules.any, rule.canMove(context) else { return nil }
         return rule
     }
 

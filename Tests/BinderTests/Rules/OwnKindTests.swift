@@ -1,0 +1,56 @@
+import TestEnvironment
+import Testing
+
+@testable import Tableau
+
+/// A kind of binding that the library doesn't know: a badge with the number of a row's updates.
+private struct Badge<Section: TableViewSection> {
+    let show: (_ row: Int, _ updates: Int) -> Void
+}
+
+extension BindingKey where Value == Badge<Section> {
+    fileprivate static var badge: Self {
+        Self(kind: BindingKind("badge", order: 60, .addition, needsCells: true))
+    }
+}
+
+extension BindingChain {
+    fileprivate func badge(_ show: @escaping (_ row: Int, _ updates: Int) -> Void) -> Self {
+        _target.bind(.badge, to: Badge(show: show))
+        return self
+    }
+}
+
+/// Explanations and reports know every kind of binding, those of other modules too.
+@MainActor
+struct OwnKindTests {
+    @Test func isExplained() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let binder = fixture.binder!
+        binder.onSection(.first, fileID: "A.swift", line: 1)
+            .bind(cellType: TextCell.self, models: [Item(1)])
+            .badge { _, _ in }
+        binder.onAllSections(fileID: "A.swift", line: 2).badge { _, _ in }
+        binder.onAnySection(fileID: "A.swift", line: 3).badge { _, _ in }
+        binder.finish()
+        expect(
+            binder.explain(.first).description,
+            """
+            Section first, displayed
+              takes nothing from chains for all sections: its cells are bound by name
+              cells: TextCell, 1 row, from onSection(.first) at A.swift:1
+              badge: onSection(.first) at A.swift:1
+                and then onAnySection() at A.swift:3
+                instead of onAllSections() at A.swift:2
+            """)
+    }
+
+    @Test func isReportedWhereItNeverRuns() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first).bind(headerTitle: "Head").badge { _, _ in }
+        fixture.binder.finish()
+        expect(
+            fixture.diagnostics.map(\.message),
+            ["badge never runs: no chain binds cells for section first."])
+    }
+}
