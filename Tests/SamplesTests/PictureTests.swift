@@ -20,7 +20,7 @@ struct PictureTests {
         expect(outcome.errors.contains("/nowhere/a.svg"))
     }
 
-    /// The terminal's screen, dark and light, on a grid of cells: each line once at a time, and in
+    /// The terminal's screen on a grid of cells: each line once at a time, and in
     /// the end as in the still.
     @Test(arguments: Effort.isFull ? Sample.repeatable : [.accounts, .tasks])
     func filmsOfTheTerminalAreReproducible(sample: Sample) throws {
@@ -39,7 +39,6 @@ struct PictureTests {
         expect(film, films[1], "reproducible")
         for text in [film, still] {
             expect(XMLParser(data: Data(text.utf8)).parse())
-            expect(text.contains("@media(prefers-color-scheme:dark)"))
             expect(text.contains("width=\"532\" height=\"308\""))
             // Blocks are rectangles: as text they would have gaps between lines.
             expect(!text.contains("▌") && !text.contains("▐"))

@@ -39,7 +39,8 @@ extension BindingChain {
 extension ModelChain {
     /// Binds a handler of cells and models.
     func _on(
-        _ key: BindingKey<Section, CellHandler<Section>>, _ run: @escaping (Context, Cell, Model) -> Void
+        _ key: BindingKey<Section, CellHandler<Section>>,
+        _ run: @escaping (Context, Cell, Model) -> Void
     ) -> Self {
         let model = _model(for: key.kind.name)
         return _on(key) { context, cell in

@@ -197,6 +197,8 @@ import Tableau
             capabilities: options.capabilities,
             castTitle: options.castPath == nil ? nil : top.title,
             filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
+        // A picture looks the same wherever it is made.
+        if driver.film != nil { background = ScreenColor(0x000000) }
         stopDriver = { [weak driver] in driver?.stop() }
         defer {
             stopDriver = nil

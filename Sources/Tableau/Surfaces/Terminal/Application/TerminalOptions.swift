@@ -35,8 +35,7 @@
     public var keys: String?
     /// The file for a recording of the scripted run, in the asciicast format.
     public var castPath: String?
-    /// The file for a film of the scripted run, as an SVG that follows the reader's dark or light
-    /// mode.
+    /// The file for a film of the scripted run, as an SVG; dark without another ``theme``.
     public var filmPath: String?
     /// The file for a picture of the last screen of the scripted run, as a similar SVG.
     public var stillPath: String?

@@ -1,54 +1,167 @@
 #if !canImport(UIKit)
-/// The frames of a scripted run, in dark and in light colours, drawn as one SVG file.
+import TableauPictures
+
+/// The frames of a scripted run as one SVG file, on a grid of cells.
 ///
-/// The same run produces the same bytes on every machine.
+/// A line of the screen has one element for each text that it ever shows, visible while it does. So
+/// the size of a film depends on what changes in it. The same run produces the same bytes on every
+/// machine.
 @MainActor final class TerminalFilm {
-    /// A screen, drawn twice.
-    struct Frame {
-        var time: Double
-        var dark: ScreenBuffer
-        var light: ScreenBuffer
-        var cursor: ScreenEncoder.Cursor?
+    /// A text of a line of the screen, and the frames that show it.
+    private struct Line {
+        var drawing: String
+        var frames: [Int]
     }
 
-    private(set) var frames: [Frame] = []
+    /// The last frame, which a frame in quick succession replaces.
+    private var last: (screen: ScreenBuffer, cursor: ScreenEncoder.Cursor?, time: Double)?
+    private var times: [Double] = []
+    private var lines: [Line] = []
+    /// The index of each drawing in `lines`.
+    private var known: [String: Int] = [:]
+    private var styles = FilmStyles()
+    private var (width, height) = (1, 1)
     private let title: String
-    private let capabilities: TerminalCapabilities
 
-    /// The minimum time between two frames of a film, in seconds: each changed line is one element.
+    /// The minimum time between two frames, in seconds.
     private static let shortest = 1.0 / 15
+    /// The time for which the last frame is shown before the film repeats, in seconds.
+    private static let pause = 2.0
+    /// The margin around the screen.
+    private static let margin = 10
 
-    init(title: String, capabilities: TerminalCapabilities) {
-        self.title = title
-        self.capabilities = capabilities
-    }
+    init(title: String) { self.title = title }
 
-    /// Adds a frame of an application at a time, on a dark and on a light background.
-    func add(_ application: TerminalApplication, size: TerminalSize, at time: Double) {
-        let background = application.background
-        defer { application.background = background }
-        let pool = GlyphPool(isASCII: !capabilities.isUnicode)
-        var cursor: ScreenEncoder.Cursor?
-        func draw(on color: UInt32) -> ScreenBuffer {
-            application.background = ScreenColor(color)
-            var buffer = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
-            cursor = application.draw(into: &buffer, at: time).cursor
-            return buffer
-        }
-        let frame = Frame(
-            time: time, dark: draw(on: 0x000000), light: draw(on: 0xFFFFFF), cursor: cursor)
-        // Of frames in quick succession, the last before a pause is kept.
-        if frames.count > 1, time - frames[frames.count - 2].time < Self.shortest {
-            frames[frames.count - 1] = frame
-        } else {
-            frames.append(frame)
-        }
+    func add(_ screen: ScreenBuffer, _ cursor: ScreenEncoder.Cursor?, at time: Double) {
+        if let before = times.last, time - before >= Self.shortest { keepLast() }
+        if times.isEmpty { keepLast() }
+        last = (screen, cursor, time)
     }
 
     /// The film, which repeats after its last frame.
-    var svg: String { TerminalFilmWriter(title: title, frames: frames).svg() }
+    var svg: String {
+        keepLast()
+        let total = max(0.1, (times.last ?? 0) - (times.first ?? 0) + Self.pause)
+        var classes: [String: Int] = [:]
+        var motion = ""
+        var body = ""
+        for line in lines {
+            if line.frames.count == times.count {
+                body += "<g>\(line.drawing)</g>\n"
+                continue
+            }
+            let rule = self.rule(line.frames, total)
+            let number = classes[rule] ?? classes.count
+            if classes[rule] == nil {
+                classes[rule] = number
+                motion += "@keyframes k\(number){\(rule)}"
+                motion += ".k\(number){animation:k\(number) \(SVGText.decimal(total))s"
+                motion += " step-end infinite"
+                // With reduced motion, the last frame is shown.
+                motion += line.frames.contains(times.count - 1) ? "}\n" : ";visibility:hidden}\n"
+            }
+            body += "<g class=\"k\(number)\">\(line.drawing)</g>\n"
+        }
+        let label = SVGText.escaped(title.isEmpty ? "Terminal" : title)
+        let width = width * FilmLine.cell.width + 2 * Self.margin
+        let height = height * FilmLine.cell.height + 2 * Self.margin
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+            viewBox="0 0 \(width) \(height)" role="img" aria-label="\(label)">
+            <title>\(label)</title>
+            <style>
+            text{font:13px ui-monospace,'SF Mono',Menlo,'DejaVu Sans Mono',Consolas,monospace}
+            \(styles.css)\(motion)\
+            @media(prefers-reduced-motion:reduce){*{animation:none!important}}
+            </style>
+            <rect class="b0" width="\(width)" height="\(height)" rx="8"/>
+            <g transform="translate(\(Self.margin),\(Self.margin))">
+            \(body)</g>
+            </svg>
+
+            """
+    }
 
     /// The last frame as a picture.
-    var still: String { TerminalFilmWriter(title: title, frames: frames.suffix(1)).svg() }
+    var still: String {
+        let film = TerminalFilm(title: title)
+        film.last = last
+        return film.svg
+    }
+
+    private func keepLast() {
+        guard let (screen, cursor, time) = last, times.last != time else { return }
+        (width, height) = (max(width, screen.width), max(height, screen.height))
+        // The page's style is that of a blank in a corner without rows.
+        if styles.page == nil, screen.height > 1, screen.width > 0 {
+            styles.page = screen.style(column: screen.width - 1, row: screen.height - 2)
+        }
+        for row in 0..<screen.height {
+            let place = cursor.flatMap { $0.row == row ? $0.column : nil }
+            let line = FilmLine(screen: screen, row: row, cursor: place)
+            let drawing = line.drawing(&styles)
+            if drawing.isEmpty { continue }
+            if let index = known[drawing] {
+                lines[index].frames.append(times.count)
+            } else {
+                known[drawing] = lines.count
+                lines.append(Line(drawing: drawing, frames: [times.count]))
+            }
+        }
+        times.append(time)
+    }
+
+    /// Returns the animation rule for something visible in some frames.
+    private func rule(_ shown: [Int], _ total: Double) -> String {
+        let shown = Set(shown)
+        var rule = ""
+        for (index, time) in times.enumerated() {
+            let isShown = shown.contains(index)
+            if index > 0, isShown == shown.contains(index - 1) { continue }
+            let part = (time - times[0]) / total * 100
+            rule += "\(SVGText.decimal(part))%{visibility:\(isShown ? "visible" : "hidden")}"
+        }
+        return rule
+    }
+}
+
+/// The styles of a film as classes of its style sheet; the first is that of the page.
+struct FilmStyles {
+    private var numbers: [ScreenStyle: Int] = [:]
+    private(set) var css = ""
+
+    var page: ScreenStyle? {
+        didSet { if let page { _ = number(of: page) } }
+    }
+
+    /// Returns the number of a style; a new one for a new style.
+    mutating func number(of style: ScreenStyle) -> Int {
+        if let known = numbers[style] { return known }
+        let number = numbers.count
+        numbers[style] = number
+        var (letters, ground) = (hex(style.foreground, 0xF2F2F7), hex(style.background, 0x1C1C1E))
+        if style.attributes.contains(.reverse) { swap(&letters, &ground) }
+        css += ".t\(number){fill:\(letters)"
+        if style.attributes.contains(.bold) { css += ";font-weight:700" }
+        if style.attributes.contains(.underline) { css += ";text-decoration:underline" }
+        if style.attributes.contains(.dim) { css += ";opacity:.6" }
+        css += "}.b\(number){fill:\(ground)}\n"
+        return number
+    }
+
+    /// The default sixteen colours of terminals.
+    private static let palette: [UInt32] = [
+        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x008888, 0xAAAAAA,
+        0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+    ]
+
+    private func hex(_ color: ScreenColor, _ standard: UInt32) -> String {
+        let number =
+            color.isRGB
+            ? color.packed & 0xFF_FFFF
+            : color.isPalette ? Self.palette[color.nearestOf16] : standard
+        let digits = String(number, radix: 16)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
 }
 #endif

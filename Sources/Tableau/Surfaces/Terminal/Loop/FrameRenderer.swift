@@ -44,6 +44,9 @@
     /// The place of the real cursor in the last frame.
     private(set) var cursor: ScreenEncoder.Cursor?
 
+    /// The last frame.
+    var screen: ScreenBuffer? { front }
+
     /// The lines of the last frame.
     var lines: [String] { front?.lines ?? [] }
 

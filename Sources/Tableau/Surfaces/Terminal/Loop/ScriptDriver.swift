@@ -31,7 +31,7 @@ import Dispatch
         self.application = application
         self.clock = clock
         renderer = FrameRenderer(size: size, capabilities: capabilities)
-        film = filmTitle.map { TerminalFilm(title: $0, capabilities: capabilities) }
+        film = filmTitle.map(TerminalFilm.init(title:))
         if let castTitle { cast = CastWriter(size: size, title: castTitle) }
         startTime = clock.now
     }
@@ -99,7 +99,7 @@ import Dispatch
         application.frameWasWritten()
         if !bytes.isEmpty {
             cast?.output(bytes, at: time - startTime)
-            film?.add(application, size: renderer.size, at: time)
+            if let screen = renderer.screen { film?.add(screen, renderer.cursor, at: time) }
         }
         return pace
     }
