@@ -7,20 +7,24 @@ extension BinderEngine {
     ///
     /// Replaces the earlier value of the same level and reports that. At the any-section level,
     /// whose values are used in addition, values are combined if they can be; observers always are.
+    ///
+    /// - Parameter combine: Combines two values of one level, the earlier one first; nil if the later
+    ///   replaces the earlier.
     func bind<Value>(
-        _ key: BindingKey<Section, Value>, to value: Value, for coverage: SectionCoverage<Section>,
-        chain: ChainLabel
+        _ kind: BindingKind, to value: Value, for coverage: SectionCoverage<Section>,
+        chain: ChainLabel, adding combine: ((Value, Value) -> Value)?
     ) {
-        let kind = key.kind
         guard admitBinding(kind.name, chain) else { return }
         handlers.kinds.insert(kind.id)
         for (bindings, section) in bindings(at: coverage) {
-            guard let earlier = bindings[key] else {
+            guard let earlier = bindings[kind.id] else {
                 bindings.set(Bound(kind, chain, value))
                 continue
             }
-            if let combine = key.combine, coverage == .any || kind.role == .observer {
-                bindings.set(Bound(kind, earlier.chain, combine(earlier.value, value)))
+            if let combine, coverage == .any || kind.role == .observer,
+                let before: Value = bindings.value(kind.id)
+            {
+                bindings.set(Bound(kind, earlier.chain, combine(before, value)))
                 bindings.added[kind.name, default: []].append(chain)
             } else {
                 bindings.set(Bound(kind, chain, value))
@@ -41,9 +45,7 @@ extension BinderEngine {
     }
 
     /// Returns whether any chain binds a kind.
-    func binds<Value>(_ key: BindingKey<Section, Value>) -> Bool {
-        handlers.kinds.contains(key.kind.id)
-    }
+    func binds(_ id: BindingKind.ID) -> Bool { handlers.kinds.contains(id) }
 
     // MARK: Resolving
 
@@ -51,27 +53,34 @@ extension BinderEngine {
     func dimension(
         _ kind: DimensionKind, in state: SectionState<Section>, of context: RowContext<Section>
     ) -> CGFloat? {
-        let key = BindingKey<Section, Dimension<Section>>.dimension(kind)
-        return state.bindings?[key]?.value(context)
-            ?? (state.takesFromAllSections ? handlers.others[key]?.value(context) : nil)
-            ?? handlers.any[key]?.value(context)
+        func height(_ bindings: SectionBindings?) -> CGFloat? {
+            let height: Dimension<Section>? = bindings?.value(.dimension(kind))
+            return height?(context)
+        }
+        return height(state.bindings)
+            ?? (state.takesFromAllSections ? height(handlers.others) : nil)
+            ?? height(handlers.any)
     }
 
     /// Returns the value of the most specific level that applies, then that of the any-section
     /// level.
+    @inline(__always)
     func values<Value>(
-        _ key: BindingKey<Section, Value>, in state: SectionState<Section>
+        _ id: BindingKind.ID, in state: SectionState<Section>
     ) -> (own: Value?, any: Value?) {
-        let own =
-            state.bindings?[key] ?? (state.takesFromAllSections ? handlers.others[key] : nil)
-        return (own?.value, handlers.any[key]?.value)
+        let own: Value? =
+            state.bindings?.value(id)
+            ?? (state.takesFromAllSections ? handlers.others.value(id) : nil)
+        return (own, handlers.any.value(id))
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
-    func observers<Value>(
-        _ key: BindingKey<Section, Value>, in state: SectionState<Section>
-    ) -> [Value] {
-        let others = state.takesFromAllSections ? handlers.others[key] : nil
-        return [state.bindings?[key], others, handlers.any[key]].compactMap { $0?.value }
+    func observers<Value>(_ id: BindingKind.ID, in state: SectionState<Section>) -> [Value] {
+        let values: (own: Value?, any: Value?) = values(id, in: state)
+        // A section with observers of its own is observed by those of all sections too.
+        let hasOwn = state.bindings?[id] != nil
+        let others: Value? =
+            hasOwn && state.takesFromAllSections ? handlers.others.value(id) : nil
+        return [values.own, others, values.any].compactMap(\.self)
     }
 }

@@ -3,10 +3,11 @@
 extension BinderEngine {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
-        _ key: BindingKey<Section, CellHandler<Section>>, in state: SectionState<Section>,
-        context: RowContext<Section>, cell: TableViewCell
+        _ id: BindingKind.ID, in state: SectionState<Section>, context: RowContext<Section>,
+        cell: TableViewCell
     ) {
-        let handlers = values(key, in: state)
+        let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
+            id, in: state)
         handlers.own?(context, cell)
         handlers.any?(context, cell)
     }
@@ -16,17 +17,20 @@ extension BinderEngine {
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context: context, cell: cell)
-        for observer in observers(.taps, in: state) { observer(context, cell) }
+        let observers: [CellHandler<Section>] = observers(.taps, in: state)
+        for observer in observers { observer(context, cell) }
     }
 
     /// Notifies observers of a row that is about to be shown.
     func runShown(in state: SectionState<Section>, _ context: RowContext<Section>) {
-        for observer in observers(.shownRows, in: state) { observer(context) }
+        let observers: [RowHandler<Section>] = observers(.shownRows, in: state)
+        for observer in observers { observer(context) }
     }
 
     /// Requests more data if a row is close enough to the end, once per number of rows.
     func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
-        let rules = values(.prefetch, in: state)
+        let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
+            .prefetch, in: state)
         if let rule = rules.own, row >= count - rule.distance,
             state.prefetchedCounts.own != count
         {

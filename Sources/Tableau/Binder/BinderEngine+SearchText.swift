@@ -12,7 +12,8 @@ extension BinderEngine {
         guard shown.contents.indices.contains(section) else { return false }
         let content = shown.contents[section]
         guard rows.upperBound <= content.rows.count else { return false }
-        let rules = values(.searchText, in: shownState(section))
+        let rules: (own: SearchTextRule?, any: SearchTextRule?) = values(
+            .searchText, in: shownState(section))
         for rule in [rules.own, rules.any].compactMap(\.self) {
             if rule.read(content.models ?? content.rows, rows, take) { return true }
         }

@@ -5,12 +5,7 @@ import Foundation
 extension BinderEngine: TableContents {
     var numberOfSections: Int { shown.sections.count }
 
-    var boundHeights: HeightKinds {
-        let bound = DimensionKind.allCases.filter {
-            binds(.dimension($0))
-        }
-        return HeightKinds(bound.map(\.asked))
-    }
+    var boundHeights: HeightKinds { handlers.boundHeights }
 
     var rowCounts: [Int32] { shown.contents.rowCounts }
 

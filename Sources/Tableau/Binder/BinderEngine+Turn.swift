@@ -33,7 +33,7 @@ extension BinderEngine {
             let table = nextTable()
             options.transcript?.noteLoad(table.snapshot)
             shown = table
-            handlers.watchesRows = binds(.prefetch) || binds(.shownRows)
+            handlers.finish()
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()

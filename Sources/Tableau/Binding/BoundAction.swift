@@ -34,16 +34,6 @@ struct BoundAction<Section: TableViewSection> {
 /// Returns the actions of a row.
 typealias MakeActions<Section: TableViewSection> = (RowContext<Section>) -> [BoundAction<Section>]
 
-extension BindingKey where Value == MakeActions<Section> {
-    static func actions(_ place: RowActionPlace) -> Self {
-        Self(
-            kind: BindingKind(place.name, order: 3 + place.rawValue, .addition, needsCells: true)
-        ) { earlier, later in
-            { earlier($0) + later($0) }
-        }
-    }
-}
-
 extension RowActionPlace {
     /// The name in messages of what binds actions here.
     var name: String {

@@ -38,9 +38,3 @@ enum DimensionKind: Int, CaseIterable {
 
 /// Returns nil if it does not apply; for a header or footer, the row is 0 and has no model.
 typealias Dimension<Section: TableViewSection> = (RowContext<Section>) -> CGFloat?
-
-extension BindingKey where Value == Dimension<Section> {
-    static func dimension(_ kind: DimensionKind) -> Self {
-        Self(kind: BindingKind("\(kind)", order: 10 + kind.rawValue, .lastResort))
-    }
-}

@@ -6,6 +6,16 @@ struct LevelHandlers {
     let any = SectionBindings()
     /// The kinds that any chain binds.
     var kinds: Set<BindingKind.ID> = []
-    /// Whether any chain has work for rows that are about to be displayed.
-    var watchesRows = false
+    /// Whether any chain has work for rows that are about to be displayed, once all are bound.
+    private(set) var watchesRows = false
+    /// The kinds of heights that any chain binds, once all are bound.
+    private(set) var boundHeights: HeightKinds = []
+
+    /// Called once all chains are bound.
+    mutating func finish() {
+        watchesRows = kinds.contains(.prefetch) || kinds.contains(.shownRows)
+        for kind in DimensionKind.allCases where kinds.contains(.dimension(kind)) {
+            boundHeights.insert(kind.asked)
+        }
+    }
 }

@@ -59,9 +59,3 @@ struct ReorderRule<Section: TableViewSection> {
     let answer: (Move) -> MoveAnswer
     let perform: @MainActor (Move) async throws -> Void
 }
-
-extension BindingKey where Value == ReorderRule<Section> {
-    static var reorder: Self {
-        Self(kind: BindingKind("reorderable", order: 6, .lastResort, needsCells: true))
-    }
-}

@@ -21,8 +21,8 @@ final class Bound<Value>: AnyBound {
 /// All that chains have bound besides data at one of the three levels: for named sections, for all
 /// others, or for any.
 final class SectionBindings {
-    /// In order of binding. A search compares a few numbers, and retains nothing.
-    private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
+    // In order of binding. A search compares a few numbers, and retains nothing.
+    @exclusivity(unchecked) private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
     /// Chains that have added to a handler at the any-section level, by what was bound.
@@ -35,15 +35,18 @@ final class SectionBindings {
         bound.map(\.value).sorted { BindingKind.precedes($0.kind, $1.kind) }
     }
 
-    /// Returns the value of a kind.
+    /// Returns what is bound of a kind.
     subscript(id: BindingKind.ID) -> AnyBound? {
         for index in bound.indices where bound[index].id == id { return bound[index].value }
         return nil
     }
 
-    subscript<Section, Value>(key: BindingKey<Section, Value>) -> Bound<Value>? {
-        // Safety: values come in by keys, and the keys of one kind have one type.
-        self[key.kind.id].map { unsafeDowncast($0, to: Bound<Value>.self) }
+    /// Returns the value of a kind, which must be of the type of its values.
+    ///
+    /// Inlined, as it runs for each displayed row: then no type is looked up at run time.
+    @inline(__always)
+    func value<Value>(_ id: BindingKind.ID) -> Value? {
+        self[id].map { unsafeDowncast($0, to: Bound<Value>.self).value }
     }
 
     /// Binds a value, in place of another one of its kind.

@@ -1,18 +1,29 @@
 // The shared implementation of handlers: casts the binder's values to the types that the user's
 // closure expects. If a cast fails, the handler does not run and a diagnostic reports it.
 
+extension BindingKind {
+    static var onDequeue: Self { Self(.onDequeue, "onDequeue", .addition, needsCells: true) }
+    static var onTapped: Self { Self(.onTapped, "onTapped", .addition, needsCells: true) }
+}
+
 extension BindingChain {
     typealias Context = RowContext<Section>
 
-    func _on(
-        _ key: BindingKey<Section, CellHandler<Section>>, _ run: @escaping (Context, Cell) -> Void
-    ) -> Self {
-        let (engine, chain, name) = (_target.engine, _target.chain, key.kind.name)
-        _target.bind(key) { [unowned engine] context, cell in
-            guard
-                let cell = engine.cast(cell, to: Cell.self, for: name, of: chain, in: context)
+    func _on(_ kind: BindingKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
+        let (engine, chain, name) = (_target.engine, _target.chain, kind.name)
+        return _bind(kind) { [unowned engine] context, cell in
+            guard let cell = engine.cast(cell, to: Cell.self, for: name, of: chain, in: context)
             else { return }
             run(context, cell)
+        }
+    }
+
+    private func _bind(_ kind: BindingKind, _ handler: @escaping CellHandler<Section>) -> Self {
+        _target.bind(kind, to: handler) { earlier, later in
+            { context, cell in
+                earlier(context, cell)
+                later(context, cell)
+            }
         }
         return self
     }
@@ -21,16 +32,25 @@ extension BindingChain {
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
     ) -> Self {
-        _target.bind(.onEvent(from: CellClass(cellType))) { context, cell, event in
+        let kind = BindingKind(
+            .events(of: cellType), "onEvent(from: \(cellType))", .addition, needsCells: true,
+            from: CellClass(cellType))
+        let handler: EventHandler<Section> = { context, cell, event in
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
+        }
+        _target.bind(kind, to: handler) { earlier, later in
+            { context, cell, event in
+                earlier(context, cell, event)
+                later(context, cell, event)
+            }
         }
         return self
     }
 
     /// Observes taps in addition to the handlers.
     package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
-        _target.bind(.taps) { context, cell in
+        _ = _bind(BindingKind(.taps, "an observer of taps", .observer)) { context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
     }
@@ -38,12 +58,9 @@ extension BindingChain {
 
 extension ModelChain {
     /// Binds a handler of cells and models.
-    func _on(
-        _ key: BindingKey<Section, CellHandler<Section>>,
-        _ run: @escaping (Context, Cell, Model) -> Void
-    ) -> Self {
-        let model = _model(for: key.kind.name)
-        return _on(key) { context, cell in
+    func _on(_ kind: BindingKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
+        let model = _model(for: kind.name)
+        return _on(kind) { context, cell in
             if let model = model(context) { run(context, cell, model) }
         }
     }
@@ -69,8 +86,15 @@ extension ModelChain {
 
     /// Observes each row that is about to be shown and, after an update, all shown rows.
     package func observeShownRows(_ observer: @escaping (Model) -> Void) {
-        _target.bind(.shownRows) { context in
+        let handler: RowHandler<Section> = { context in
             if let model = context.models[context.row] as? Model { observer(model) }
+        }
+        _target.bind(BindingKind(.shownRows, "an observer of rows", .observer), to: handler) {
+            earlier, later in
+            { context in
+                earlier(context)
+                later(context)
+            }
         }
     }
 

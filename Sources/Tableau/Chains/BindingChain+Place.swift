@@ -6,7 +6,9 @@ extension BindingChain {
     /// displayed section decides.
     package func keepPlaceOfPages(endIsReached: @escaping () -> Bool) {
         guard _target.engine.admitBinding("pages", _target.chain) else { return }
-        _target.bind(.pageEnd, to: endIsReached)
+        _target.bind(
+            BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
+            adding: { earlier, later in { earlier() && later() } })
         _target.engine.place.keepsAtTop = true
         _target.engine.place.pageEnds.append(endIsReached)
     }

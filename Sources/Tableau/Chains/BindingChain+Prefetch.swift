@@ -36,7 +36,7 @@ extension BindingChain {
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
     ) -> Self {
         _target.bind(
-            .prefetch,
+            BindingKind(.prefetch, "prefetch", .addition, needsCells: true),
             to: PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)))
         return self
     }

@@ -32,7 +32,7 @@ extension BindingChain {
 ///
 /// ```swift
 /// // Each chain method calls its target:
-/// _target.bind(.prefetch, to: rule)
+/// _target.bind(BindingKind(.prefetch, "prefetch", .addition), to: rule)
 /// ```
 @MainActor
 public struct BindingTarget<Scope: BindingScope> {
@@ -41,8 +41,10 @@ public struct BindingTarget<Scope: BindingScope> {
     let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
 
-    func bind<Value>(_ key: BindingKey<Scope.Section, Value>, to value: Value) {
-        engine.bind(key, to: value, for: coverage, chain: chain)
+    func bind<Value>(
+        _ kind: BindingKind, to value: Value, adding combine: ((Value, Value) -> Value)? = nil
+    ) {
+        engine.bind(kind, to: value, for: coverage, chain: chain, adding: combine)
     }
 }
 

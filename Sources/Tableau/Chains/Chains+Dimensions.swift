@@ -19,7 +19,9 @@ extension BindingChain {
     @discardableResult
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
-            _target.bind(.dimension(dimension.kind), to: dimension.height)
+            let kind = dimension.kind
+            _target.bind(
+                BindingKind(.dimension(kind), "\(kind)", .lastResort), to: dimension.height)
         }
         return self
     }

@@ -102,7 +102,8 @@ extension ModelChain {
         guard let make else { return self }
         let model = _model(for: place.name)
         let (engine, chain) = (_target.engine, _target.chain)
-        _target.bind(.actions(place)) { [unowned engine] context in
+        let kind = BindingKind(.actions(place), place.name, .addition, needsCells: true)
+        let makeBound: MakeActions<Section> = { [unowned engine] context in
             guard let shown = model(context) else { return [] }
             return make(shown).map { action in
                 BoundAction(action) { handler in
@@ -117,6 +118,7 @@ extension ModelChain {
                 }
             }
         }
+        _target.bind(kind, to: makeBound) { earlier, later in { earlier($0) + later($0) } }
         return self
     }
 }

@@ -29,7 +29,7 @@ extension ModelChain {
     ) -> Self {
         let model = _model(for: "reorderable")
         _target.bind(
-            .reorder,
+            BindingKind(.reorder, "reorderable", .lastResort, needsCells: true),
             to: ReorderRule(
                 reach: reach, canMove: { model($0).map(canMove) ?? false },
                 answer: { $0.casting(to: Model.self).map(validate) ?? .refuse },

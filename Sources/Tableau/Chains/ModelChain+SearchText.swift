@@ -22,5 +22,7 @@ extension ModelChain {
 
 extension BindingChain {
     @usableFromInline
-    func _bind(_ rule: SearchTextRule) { _target.bind(.searchText, to: rule) }
+    func _bind(_ rule: SearchTextRule) {
+        _target.bind(BindingKind(.searchText, "searchText", .addition), to: rule)
+    }
 }

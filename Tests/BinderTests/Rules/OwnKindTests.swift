@@ -8,15 +8,12 @@ private struct Badge<Section: TableViewSection> {
     let show: (_ row: Int, _ updates: Int) -> Void
 }
 
-extension BindingKey where Value == Badge<Section> {
-    fileprivate static var badge: Self {
-        Self(kind: BindingKind("badge", order: 60, .addition, needsCells: true))
-    }
-}
-
 extension BindingChain {
+    @discardableResult
     fileprivate func badge(_ show: @escaping (_ row: Int, _ updates: Int) -> Void) -> Self {
-        _target.bind(.badge, to: Badge(show: show))
+        let id = BindingKind.ID(order: 60, type: ObjectIdentifier(Badge<Section>.self))
+        let kind = BindingKind(id, "badge", .addition, needsCells: true)
+        _target.bind(kind, to: Badge<Section>(show: show))
         return self
     }
 }

@@ -12,7 +12,8 @@ extension BinderEngine {
 
     func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
         guard let context = context(ofRowAt: path), let row = token(at: path) else { return [] }
-        let make = values(.actions(place), in: shownState(path.section))
+        let make: (own: MakeActions<Section>?, any: MakeActions<Section>?) = values(
+            .actions(place), in: shownState(path.section))
         let actions = (make.own?(context) ?? []) + (make.any?(context) ?? [])
         return actions.compactMap { item($0, of: row) }
     }

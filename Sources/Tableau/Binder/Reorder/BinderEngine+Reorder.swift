@@ -199,7 +199,8 @@ extension BinderEngine {
         guard bindsReorder, let context = context(ofRowAt: path),
             shown.contents[path.section].positions != nil
         else { return nil }
-        let rules = values(.reorder, in: shownState(path.section))
+        let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(
+            .reorder, in: shownState(path.section))
         guard let rule = rules.own ?? rules.any, rule.canMove(context) else { return nil }
         return rule
     }
