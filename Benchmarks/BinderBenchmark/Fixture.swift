@@ -3,6 +3,7 @@ import BenchmarkHarness
 import MiniRx
 import Tableau
 import TableauRx
+import TableauTesting
 
 /// A row: an identity and a content.
 struct Row: CollectionIdentifiable, Equatable {

@@ -121,7 +121,9 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
-        options.transcript?.noteTap(context, shown.contents[indexPath.section])
+        record(
+            .tapped(
+                section: context.section, row: context.row, shown.contents[indexPath.section]))
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 

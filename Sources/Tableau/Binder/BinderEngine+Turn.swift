@@ -31,7 +31,7 @@ extension BinderEngine {
         perform {
             pending.needsReading = true
             let table = nextTable()
-            options.transcript?.noteLoad(table.snapshot)
+            record(.loaded(table.snapshot))
             shown = table
             handlers.finish()
             reportHandlersThatCannotRun()
@@ -106,7 +106,7 @@ extension BinderEngine {
         guard options.animatesChanges, adapter.isInstalled else { return reload(with: next) }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
-        options.transcript?.note(plan)
+        record(.planned(plan))
         if plan.isEmpty {
             shown = next
             return
@@ -131,11 +131,11 @@ extension BinderEngine {
     /// Shows new contents without a plan, if they differ.
     private func reload(with next: ShownTable<Section>) {
         if shown.snapshot.showsSame(as: next.snapshot) {
-            options.transcript?.noteUnchanged(next.snapshot)
+            record(.unchanged(next.snapshot))
             shown = next
             return
         }
-        options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
+        record(.reloaded(from: shown.snapshot, to: next.snapshot))
         guard adapter.isInstalled else {
             shown = next
             // Another binder's rows have not changed.
@@ -232,7 +232,7 @@ extension BinderEngine {
 
     private func reload(because reason: String) {
         hooks.noteReload(reason)
-        options.transcript?.noteReload(because: reason)
+        record(.reloadedInstead(reason))
         tableView.reloadData()
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }

@@ -3,7 +3,6 @@ struct BinderOptions {
     var planning = UpdateOptions()
     var registersAutomatically = true
     weak var updateDelegate: (any TableViewUpdateDelegate)?
-    var transcript: TableTranscript?
 }
 
 /// The state for diagnostics that are reported only once.

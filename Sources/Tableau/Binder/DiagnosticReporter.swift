@@ -12,8 +12,8 @@ final class DiagnosticReporter {
     /// The output of the default handler; replaced in tests.
     var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Records diagnostics for the transcript, in addition to reporting them.
-    var transcript: TableTranscript?
+    /// Records diagnostics, and the turns of the binder.
+    var recorder: (any TurnRecorder)?
 
     private struct Topic: Hashable {
         let kind: TableDiagnostic.Kind
@@ -30,7 +30,7 @@ final class DiagnosticReporter {
     }
 
     func report(_ diagnostic: TableDiagnostic) {
-        transcript?.note(diagnostic)
+        recorder?.note(diagnostic)
         if let handler { return handler(diagnostic) }
         let topic = Topic(
             kind: diagnostic.kind, section: diagnostic.section,

@@ -35,7 +35,7 @@ struct SectionMap<Section: TableViewSection, Value> {
 }
 
 /// Returns the identity of a section: its `collectionId` if it has one, otherwise itself.
-func sectionIdentity<Section: TableViewSection>(of section: Section) -> AnyHashable {
+package func sectionIdentity<Section: TableViewSection>(of section: Section) -> AnyHashable {
     func identity(_ identifiable: some CollectionIdentifiable) -> AnyHashable {
         AnyHashable(identifiable.collectionId)
     }

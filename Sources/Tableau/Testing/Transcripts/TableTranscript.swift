@@ -1,3 +1,5 @@
+public import Tableau
+
 /// Records a binder's turns: the rows before and after, the batches, the taps and the diagnostics.
 ///
 /// ```swift
@@ -116,50 +118,44 @@ public final class TableTranscript {
         diagnostics = []
     }
 
-    func noteLoad<Section: TableViewSection>(_ snapshot: TableSnapshot<Section>) {
-        add(.loaded) { reader in
-            reader.states(TableSnapshot(sectionType: snapshot.sectionType), snapshot, steps: nil)
-        }
-    }
-
-    func noteReload<Section: TableViewSection>(
-        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>
-    ) {
-        add(.reloaded) { $0.states(old, new, steps: nil) }
-    }
-
-    func noteUnchanged<Section: TableViewSection>(_ snapshot: TableSnapshot<Section>) {
-        add(.unchanged) { $0.states(snapshot, snapshot, steps: nil) }
-    }
-
-    func note<Section: TableViewSection>(_ plan: UpdatePlan<Section>) {
-        add(plan.isEmpty ? .unchanged : .animated) {
-            $0.states(plan.old, plan.new, steps: plan.steps)
-        }
-    }
-
-    /// Records that the current turn ends with a reload.
-    func noteReload(because reason: String) {
+    private func change(_ outcome: TranscriptTurn.Outcome, because reason: String) {
         guard let last = entries.indices.last else { return }
-        entries[last].outcome = .reloaded
+        entries[last].outcome = outcome
         entries[last].reason = reason
     }
 
-    func noteTap<Section: TableViewSection>(
-        _ context: RowContext<Section>, _ content: SectionContent
-    ) {
-        guard gestures.count < limit else { return }
-        gestures.append(
-            TranscriptGesture(
-                section: "\(context.section)",
-                sectionIdentity: sectionIdentity(of: context.section), row: context.row,
-                rows: content.rows))
+    private func add(_ gesture: TranscriptGesture) {
+        if gestures.count < limit { gestures.append(gesture) }
     }
 
-    func note(_ diagnostic: TableDiagnostic) {
-        guard diagnostics.count < limit else { return }
-        diagnostics.append("\(diagnostic)")
+    private func add(_ diagnostic: TableDiagnostic) {
+        if diagnostics.count < limit { diagnostics.append("\(diagnostic)") }
     }
+}
+
+extension TableTranscript: TurnRecorder {
+    package func note<Section: TableViewSection>(_ event: TurnEvent<Section>) {
+        switch event {
+        case .loaded(let rows):
+            add(.loaded) {
+                $0.states(TableSnapshot(sectionType: rows.sectionType), rows, steps: nil)
+            }
+        case .unchanged(let rows): add(.unchanged) { $0.states(rows, rows, steps: nil) }
+        case .planned(let plan):
+            add(plan.isEmpty ? .unchanged : .animated) {
+                $0.states(plan.old, plan.new, steps: plan.steps)
+            }
+        case .reloaded(let old, let new): add(.reloaded) { $0.states(old, new, steps: nil) }
+        case .reloadedInstead(let reason): change(.reloaded, because: reason)
+        case .tapped(let section, let row, let content):
+            add(
+                TranscriptGesture(
+                    section: "\(section)", sectionIdentity: sectionIdentity(of: section),
+                    row: row, rows: content.rows))
+        }
+    }
+
+    package func note(_ diagnostic: TableDiagnostic) { add(diagnostic) }
 }
 
 /// A tap, recorded before the row's name is read.
@@ -175,10 +171,7 @@ extension SectionedTableViewBinder {
     ///
     /// Set it before ``finish()`` to include the first rows.
     public var transcript: TableTranscript? {
-        get { engine.options.transcript }
-        set {
-            engine.options.transcript = newValue
-            engine.reporter.transcript = newValue
-        }
+        get { recorder as? TableTranscript }
+        set { recorder = newValue }
     }
 }

@@ -1,3 +1,5 @@
+import Tableau
+
 /// Reads the rows of kept turns, in order; this is the slow part of a transcript.
 @MainActor
 final class TranscriptReader {

@@ -1,3 +1,5 @@
+package import Tableau
+
 /// A batch in the format of a transcript: lists of numbers, with empty lists omitted.
 ///
 /// A run of rows is `[section, row, count]`, a move `[section, row, section, row]`.

@@ -1,0 +1,35 @@
+/// Records what a binder does in its turns.
+@MainActor
+package protocol TurnRecorder: AnyObject {
+    func note<Section: TableViewSection>(_ event: TurnEvent<Section>)
+    func note(_ diagnostic: TableDiagnostic)
+}
+
+/// An event of a binder, with the data that it concerns.
+package enum TurnEvent<Section: TableViewSection> {
+    /// The first data were loaded.
+    case loaded(TableSnapshot<Section>)
+    /// Nothing changed on screen.
+    case unchanged(TableSnapshot<Section>)
+    /// The plan is about to be applied, if it isn't empty.
+    case planned(UpdatePlan<Section>)
+    /// The table was reloaded.
+    case reloaded(from: TableSnapshot<Section>, to: TableSnapshot<Section>)
+    /// The current turn ends with a reload for a reason.
+    case reloadedInstead(String)
+    /// A row was tapped.
+    case tapped(section: Section, row: Int, SectionContent)
+}
+
+extension SectionedTableViewBinder {
+    package var recorder: (any TurnRecorder)? {
+        get { engine.reporter.recorder }
+        set { engine.reporter.recorder = newValue }
+    }
+}
+
+extension BinderEngine {
+    func record(_ event: @autoclosure () -> TurnEvent<Section>) {
+        reporter.recorder?.note(event())
+    }
+}
