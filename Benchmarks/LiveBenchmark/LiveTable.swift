@@ -118,6 +118,16 @@ extension Suite {
         }
     }
 
+    /// One row of a table of small sections, changed and changed back.
+    @MainActor
+    func manySections(_ count: Int) {
+        measure("one changed row among 32,000 sections, and back", n: count) {
+            let shown = LiveTable.sectioned(Quote.make(count)) { $0.id % 32_000 }
+            for _ in 0..<100 { shown.change(1) { $0.symbol = "X" } }
+            return Case(Work(onMain: { shown.change(1) { $0.symbol = "X" } }), atMost: 200_000)
+        }
+    }
+
     /// A section comes with its only row, and goes, among others.
     @MainActor
     func comingSections(_ count: Int) {

@@ -32,6 +32,7 @@ if suite.options.filter == "10,000,000" {
     }
 }
 suite.heading("Sections and ends of tables")
+suite.manySections(128_000)
 suite.comingSections(100_000)
 suite.following(100_000)
 suite.heading("Memory and allocations")

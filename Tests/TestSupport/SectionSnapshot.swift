@@ -22,7 +22,8 @@ extension TableSnapshot {
         _ sections: [SectionSnapshot<Section>], sectionType: RowType = RowType(Section.self)
     ) {
         self.init(
-            sections: sections.map(\.section), contents: sections.map(\.content),
+            sections: sections.map(\.section),
+            contents: SectionContents(sections.map(\.content)),
             sectionType: sectionType)
     }
 }

@@ -201,8 +201,9 @@ final class PendingState<Section: TableViewSection> {
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let others = others
         let isRearranged = changed == nil || !comings.isEmpty
-        var contents: [SectionContent]
-        if let changed {
+        var contents: SectionContents
+        // Where much has changed, a new list is made faster than the old one is changed.
+        if let changed, changed.count < 8 || changed.count < displayed.count / 4 {
             contents = shown.snapshot.contents
             for coming in comings {
                 if coming.isShown {
@@ -215,9 +216,7 @@ final class PendingState<Section: TableViewSection> {
                 contents[section.displayIndex] = section.content(others: others)
             }
         } else {
-            contents = []
-            contents.reserveCapacity(displayed.count)
-            for section in displayed { contents.append(section.content(others: others)) }
+            contents = SectionContents(contentsOfDisplayed(others))
         }
         changed = []
         comings = []
@@ -226,6 +225,14 @@ final class PendingState<Section: TableViewSection> {
                 sections: displayedSections, contents: contents,
                 sectionType: shown.snapshot.sectionType),
             states: displayed, isRearranged: isRearranged)
+    }
+
+    /// A loop: a closure would check in every call whether it is on the main actor.
+    private func contentsOfDisplayed(_ others: borrowing PartBindings) -> [SectionContent] {
+        var contents: [SectionContent] = []
+        contents.reserveCapacity(displayed.count)
+        for section in displayed { contents.append(section.content(others: others)) }
+        return contents
     }
 
     /// Forgets the contents of the last turn.
@@ -278,5 +285,5 @@ struct ShownTable<Section: TableViewSection> {
     var isRearranged = false
 
     var sections: [Section] { snapshot.sections }
-    var contents: [SectionContent] { snapshot.contents }
+    var contents: SectionContents { snapshot.contents }
 }

@@ -54,30 +54,30 @@ struct BindingKind {
 }
 
 extension BindingKind.ID {
-    /// ``CellHandler``
+    /// Its values are of the type ``CellHandler``.
     static var onDequeue: Self { Self(order: 0) }
-    /// ``CellHandler``
+    /// Its values are of the type ``CellHandler``.
     static var onTapped: Self { Self(order: 1) }
-    /// ``EventHandler``
+    /// Its values are of the type ``EventHandler``.
     static func events(of cellType: Any.Type) -> Self {
         Self(order: 2, type: ObjectIdentifier(cellType))
     }
-    /// ``MakeActions``
+    /// Its values are of the type ``MakeActions``.
     static func actions(_ place: RowActionPlace) -> Self { Self(order: 3 + place.rawValue) }
-    /// ``ReorderRule``
+    /// Its values are of the type ``ReorderRule``.
     static var reorder: Self { Self(order: 6) }
-    /// ``PrefetchRule``
+    /// Its values are of the type ``PrefetchRule``.
     static var prefetch: Self { Self(order: 7) }
-    /// ``SearchTextRule``
+    /// Its values are of the type ``SearchTextRule``.
     static var searchText: Self { Self(order: 8) }
-    /// ``Dimension``
+    /// Its values are of the type ``Dimension``.
     static func dimension(_ kind: DimensionKind) -> Self { Self(order: 9 + kind.rawValue) }
 
-    /// Observers of taps, in addition to `onTapped`: ``CellHandler``
+    /// Observers of taps, in addition to `onTapped`, as ``CellHandler``.
     static var taps: Self { Self(order: 20) }
-    /// Observers of rows that are about to be displayed: ``RowHandler``
+    /// Observers of rows that are about to be displayed, as ``RowHandler``.
     static var shownRows: Self { Self(order: 21) }
-    /// Whether the last page of the rows is there: ``PageEnd``
+    /// Whether the last page of the rows is there, as ``PageEnd``.
     static var pageEnd: Self { Self(order: 22) }
 }
 

@@ -7,7 +7,7 @@ package struct TableSnapshot<Section: Hashable> {
     /// Duplicate sections are allowed, but updates with duplicates are less precise.
     package private(set) var sections: [Section]
     /// The contents of the sections, parallel to `sections`.
-    package private(set) var contents: [SectionContent]
+    package private(set) var contents: SectionContents
     /// The operations on `Section`, shared by all snapshots of a table.
     package let sectionType: RowType
 
@@ -18,7 +18,7 @@ package struct TableSnapshot<Section: Hashable> {
     ///   - contents: The contents of the sections, in the same order.
     ///   - sectionType: `RowType(Section.self)`, created once where `Section` is known.
     package init(
-        sections: [Section] = [], contents: [SectionContent] = [],
+        sections: [Section] = [], contents: SectionContents = SectionContents(),
         sectionType: RowType = RowType(Section.self)
     ) {
         self.sections = sections
@@ -33,9 +33,4 @@ package struct TableSnapshot<Section: Hashable> {
 
     /// The number of sections.
     package var count: Int { sections.count }
-}
-
-extension [SectionContent] {
-    /// The number of rows of each section, at most 2^29, as ensured by each list.
-    package var rowCounts: [Int32] { map { Int32(truncatingIfNeeded: $0.rows.count) } }
 }

@@ -1,7 +1,7 @@
 /// Plans batches between two tables' contents; not generic, for speed.
 struct Planner {
-    private let old: [SectionContent]
-    private let new: [SectionContent]
+    private let old: SectionContents
+    private let new: SectionContents
     private let options: UpdateOptions
     private let scratch: DiffScratch
     /// The match of old and new sections.
@@ -26,7 +26,7 @@ struct Planner {
     private var places: ContiguousArray<Int> = []
 
     init(
-        old: [SectionContent], new: [SectionContent], match: SectionMatch, options: UpdateOptions,
+        old: SectionContents, new: SectionContents, match: SectionMatch, options: UpdateOptions,
         scratch: DiffScratch
     ) {
         self.old = old
@@ -39,7 +39,7 @@ struct Planner {
     mutating func plan() {
         scratch.beginCollecting()
         if match.isIdentity {
-            for section in old.indices { compare(section, with: section, at: section) }
+            old.forEachDifference(from: new) { compare($0, $1, with: $0, $2, at: $0) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
         } else {
@@ -95,32 +95,40 @@ struct Planner {
     ///   - target: Its final index.
     ///   - place: Its index after the batch with the row operations.
     private mutating func compare(_ section: Int, with target: Int, at place: Int) {
+        let (before, after) = (old[section], new[target])
         // Most sections do not change in most turns.
-        if old[section] === new[target] { return }
-        compareHeadersAndFooters(section, target)
-        let keepsCells = old[section].cellSource == new[target].cellSource
-        if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }
-        let (before, after) = (old[section].rows, new[target].rows)
-        if before.isEmpty, after.isEmpty { return }
+        if before !== after { compare(section, before, with: target, after, at: place) }
+    }
+
+    private mutating func compare(
+        _ section: Int, _ before: SectionContent, with target: Int, _ after: SectionContent,
+        at place: Int
+    ) {
+        compareHeadersAndFooters(before, after, target)
+        let keepsCells = before.cellSource == after.cellSource
+        if keepsCells, before.rows.isSame(as: after.rows) { return }
+        if before.rows.isEmpty, after.rows.isEmpty { return }
         let section = lists.compare(
-            old: section, before, new: target, after, keepsRows: keepsCells, in: scratch)
-        diagnose(section.changes, of: after, in: target)
+            old: section, before.rows, new: target, after.rows, keepsRows: keepsCells, in: scratch)
+        diagnose(section.changes, of: after.rows, in: target)
         if section.changes.isEmpty { return }
         changed.append(section)
         places.append(place)
     }
 
-    private mutating func compareHeadersAndFooters(_ section: Int, _ target: Int) {
+    private mutating func compareHeadersAndFooters(
+        _ before: SectionContent, _ after: SectionContent, _ target: Int
+    ) {
         // Most sections have neither, and checking that copies nothing.
-        if old[section].header != nil || new[target].header != nil {
-            switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
+        if before.header != nil || after.header != nil {
+            switch HeaderFooterContent.change(from: before.header, to: after.header) {
             case .none: break
             case .rebind: last.headerUpdates.append(target)
             case .replace: last.headerReplacements.append(target)
             }
         }
-        if old[section].footer != nil || new[target].footer != nil {
-            switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
+        if before.footer != nil || after.footer != nil {
+            switch HeaderFooterContent.change(from: before.footer, to: after.footer) {
             case .none: break
             case .rebind: last.footerUpdates.append(target)
             case .replace: last.footerReplacements.append(target)

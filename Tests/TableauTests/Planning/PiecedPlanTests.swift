@@ -88,7 +88,8 @@ import Testing
         .replacing(20..<21, with: [Looked]())
         func table(_ rows: RowPieces) -> TableSnapshot<Int> {
             TableSnapshot(
-                sections: [0], contents: [SectionContent(rows: RowList(rows, type: type))])
+                sections: [0],
+                contents: SectionContents([SectionContent(rows: RowList(rows, type: type))]))
         }
         let options = {
             var options = UpdateOptions()
