@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// Indexes refer to the data that the binder last passed to the adapter.
 @MainActor
-package protocol TableContents: AnyObject {
+package protocol TableContents: TableRows {
     /// The number of sections.
     var numberOfSections: Int { get }
     /// The number of rows in each section.
@@ -32,33 +32,12 @@ package protocol TableContents: AnyObject {
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
     /// Returns the bound height of a header or footer or its estimate; `nil` uses the table's own.
     func height(of edge: HeaderFooterKind, inSection section: Int, estimated: Bool) -> CGFloat?
-    /// Passes on the search text of displayed rows; returns false if only the cells have it.
-    func searchText(
-        ofRows rows: Range<Int>, inSection section: Int,
-        _ take: (_ row: Int, _ text: String) -> Void
-    ) -> Bool
     /// The kinds of actions that any chain binds.
     var boundActions: Set<RowActionPlace> { get }
-    /// Returns the actions of a row at present.
-    func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
     /// Whether rows of any section can be reordered by the user.
     var bindsReorder: Bool { get }
-    /// Returns whether the user can reorder a row at present.
-    func canReorder(rowAt indexPath: IndexPath) -> Bool
-    /// The current position of the row being moved, if any.
-    var reorderedRow: IndexPath? { get }
-    /// Begins to move a row; returns false if it cannot be moved.
-    func beginReorder(at indexPath: IndexPath) -> Bool
-    /// Moves the held row to another place; returns false if it may not be dropped there.
-    func moveReorder(to indexPath: IndexPath) -> Bool
-    /// Shows the held row at its latest place now.
-    func showReorder()
     /// Returns whether the row could be dropped at a place, without moving it.
     func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
-    /// Drops the row; the completion receives the error of the app's handler.
-    func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
-    /// Cancels the move and returns the row to its place.
-    func cancelReorder()
     /// Called when the table itself has moved a row and shows it at its new place.
     ///
     /// - Parameter isMeant: Whether the user moved this row; another one is taken back.
@@ -73,15 +52,6 @@ package protocol TableContents: AnyObject {
     func didTap(rowAt indexPath: IndexPath)
     /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)
-    /// Called when the user changes the selection without a tap.
-    func selectionDidChange()
-    /// Returns whether a row has an identity, which other rows may have as well.
-    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
-    /// Returns the data that the rows of a section are shown from, to ask about them later.
-    func rowData(ofSection section: Int) -> AnyObject?
-    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
-    /// has now.
-    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
     /// Called when the table has entered a window.
     func didEnterWindow()
     /// Called when the table has scrolled.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-package import Foundation
+import Foundation
 
 // Operations specific to the display-neutral table; the UIKit counterpart is in Adapter/UIKit.
 
@@ -65,64 +65,8 @@ extension TableViewAdapter: TableViewBulkCounting {
     package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
 }
 
-extension TableViewAdapter: TableViewRowDescribing {
-    package func searchText(
-        ofRows rows: Range<Int>, inSection section: Int,
-        _ take: (_ row: Int, _ text: String) -> Void
-    ) -> Bool {
-        contents?.searchText(ofRows: rows, inSection: section, take) ?? false
-    }
-}
-
-extension TableViewAdapter: TableViewRowActing {
-    package func actions(
-        _ place: RowActionPlace, ofRowAt indexPath: IndexPath
-    ) -> [RowActionItem] {
-        contents?.actions(place, ofRowAt: indexPath) ?? []
-    }
-
-    package func open(rowAt indexPath: IndexPath) {
-        contents?.didSelect(rowAt: indexPath)
-        contents?.didTap(rowAt: indexPath)
-    }
-
-    package func selectionDidChange() { contents?.selectionDidChange() }
-
-    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
-        contents?.hasIdentity(rowAt: indexPath) ?? true
-    }
-
-    package func rowData(ofSection section: Int) -> AnyObject? {
-        contents?.rowData(ofSection: section)
-    }
-
-    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
-        contents?.isRow(at: indexPath, theRow: row, of: data) ?? true
-    }
-}
-
-extension TableViewAdapter: TableViewReordering {
-    package func canReorder(rowAt indexPath: IndexPath) -> Bool {
-        contents?.canReorder(rowAt: indexPath) ?? false
-    }
-
-    package var reorderedRow: IndexPath? { contents?.reorderedRow }
-
-    package func beginReorder(at indexPath: IndexPath) -> Bool {
-        contents?.beginReorder(at: indexPath) ?? false
-    }
-
-    package func moveReorder(to indexPath: IndexPath) -> Bool {
-        contents?.moveReorder(to: indexPath) ?? false
-    }
-
-    package func showReorder() { contents?.showReorder() }
-
-    package func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
-        contents?.putDownReorder(completion)
-    }
-
-    package func cancelReorder() { contents?.cancelReorder() }
+extension TableViewAdapter: TableRowsProviding {
+    package var rows: (any TableRows)? { contents }
 }
 
 extension TableViewAdapter: TableViewHeightAdvising {

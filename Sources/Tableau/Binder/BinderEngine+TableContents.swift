@@ -127,6 +127,11 @@ extension BinderEngine: TableContents {
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 
+    func open(rowAt indexPath: IndexPath) {
+        didSelect(rowAt: indexPath)
+        didTap(rowAt: indexPath)
+    }
+
     func selectionDidChange() { existingSelection?.userDidChange() }
 
     /// Returns a displayed row with the data for finding its model.

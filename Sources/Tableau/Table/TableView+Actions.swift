@@ -1,32 +1,14 @@
 #if !canImport(UIKit) || os(watchOS)
-package import Foundation
-
-/// A data source that provides row actions.
-@MainActor
-package protocol TableViewRowActing: AnyObject {
-    /// Returns the actions of a row at present.
-    func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
-    /// Called when the user has opened a row without selecting it.
-    func open(rowAt indexPath: IndexPath)
-    /// Called when the user has changed the selection without opening a row.
-    func selectionDidChange()
-    /// Returns whether a row has an identity, which other rows may have as well.
-    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
-    /// Returns the data that the rows of a section are shown from, to ask about them later.
-    func rowData(ofSection section: Int) -> AnyObject?
-    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
-    /// has now.
-    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
-}
+import Foundation
 
 extension TableView {
     /// Returns the actions of a row: those of its menu, then those at its edges, without repeated
     /// titles.
     package func actions(ofRowAt path: RowPath) -> [RowActionItem] {
-        guard let source = dataSource as? any TableViewRowActing, hasRow(path) else { return [] }
+        guard let rowSource, hasRow(path) else { return [] }
         let places: [RowActionPlace] = [.context, .leading, .trailing]
         var titles: Set<String> = []
-        return places.flatMap { source.actions($0, ofRowAt: path.indexPath) }
+        return places.flatMap { rowSource.actions($0, ofRowAt: path.indexPath) }
             .filter { titles.insert($0.title).inserted }
     }
 
@@ -34,21 +16,21 @@ extension TableView {
 
     /// Returns whether updates follow a row by an identity; true if the program says where rows go.
     package func hasIdentity(rowAt path: RowPath) -> Bool {
-        (dataSource as? any TableViewRowActing)?.hasIdentity(rowAt: path.indexPath) ?? true
+        rowSource?.hasIdentity(rowAt: path.indexPath) ?? true
     }
 
     /// Returns the data that the rows of a section are shown from; nil if the program says where
     /// rows go.
     package func rowData(ofSection section: Int32) -> AnyObject? {
-        (dataSource as? any TableViewRowActing)?.rowData(ofSection: Int(section))
+        rowSource?.rowData(ofSection: Int(section))
     }
 
     /// Returns whether a row that updates led to is a row of earlier data.
     ///
     /// - Complexity: O(rows of the section), once for each version of the data.
     package func isRow(at path: RowPath, theRow row: Int32, of data: AnyObject?) -> Bool {
-        guard let data, let source = dataSource as? any TableViewRowActing else { return true }
-        return source.isRow(at: path.indexPath, theRow: Int(row), of: data)
+        guard let data, let rowSource else { return true }
+        return rowSource.isRow(at: path.indexPath, theRow: Int(row), of: data)
     }
 
     // MARK: Marks
@@ -92,18 +74,18 @@ extension TableView {
         for path in rows.subtracting(selection) {
             selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
         }
-        (dataSource as? any TableViewRowActing)?.selectionDidChange()
+        rowSource?.selectionDidChange()
     }
 
     /// Acts like a tap on a row, without changing the marks.
     package func openRow(at path: RowPath) {
         guard allowsMultipleSelection, cellForRow(at: path.indexPath)?.control?.isEnabled != true,
-            let source = dataSource as? any TableViewRowActing
+            let rowSource
         else {
             tapRow(at: path.indexPath)
             return
         }
-        source.open(rowAt: path.indexPath)
+        rowSource.open(rowAt: path.indexPath)
     }
 }
 #endif

@@ -42,12 +42,6 @@ extension TableView {
         return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
     }
 
-    // MARK: Search text of the data source
-
-    private var describingSource: (any TableViewRowDescribing)? {
-        dataSource as? any TableViewRowDescribing
-    }
-
     /// Passes on the search text of rows without making cells.
     ///
     /// - Returns: Whether the data source provided it; false if only the cells have it.
@@ -55,7 +49,7 @@ extension TableView {
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool {
-        describingSource?.searchText(ofRows: rows, inSection: section, take) ?? false
+        rowSource?.searchText(ofRows: rows, inSection: section, take) ?? false
     }
 
     /// Returns what a closure makes of a section's header, visible or not; nil if it has none.

@@ -51,18 +51,6 @@ extension TableViewDataSource {
     ) -> String? { nil }
 }
 
-/// A data source that knows the text of its rows without their cells.
-@MainActor
-package protocol TableViewRowDescribing: TableViewDataSource {
-    /// Passes on the search text of one section's rows.
-    ///
-    /// - Returns: Whether it did; false if only the cells have the text.
-    func searchText(
-        ofRows rows: Range<Int>, inSection section: Int,
-        _ take: (_ row: Int, _ text: String) -> Void
-    ) -> Bool
-}
-
 /// A data source that can provide all counts in one call.
 ///
 /// Otherwise a table with a thousand sections makes a thousand calls per batch.

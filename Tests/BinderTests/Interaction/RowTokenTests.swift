@@ -95,23 +95,23 @@ struct RowTokenTests {
 
     @Test func theLiftedRowIsThisOneOfThoseWithItsIdentity() throws {
         let screen = Screen(twins)
-        let reordering = try #require(screen.fixture.table.reordering)
-        expect(reordering.beginReorder(at: [0, 1]))
-        expect(reordering.moveReorder(to: [0, 2]))
+        let rows = try #require(screen.fixture.table.rowSource)
+        expect(rows.beginReorder(at: [0, 1]))
+        expect(rows.moveReorder(to: [0, 2]))
         screen.fixture.turn()
-        expect(reordering.reorderedRow, [0, 2])
+        expect(rows.reorderedRow, [0, 2])
         screen.show([Item(3, "d")] + twins)
-        expect(reordering.reorderedRow, [0, 3])
-        reordering.putDownReorder { _ in }
+        expect(rows.reorderedRow, [0, 3])
+        rows.putDownReorder { _ in }
         expect(screen.handled, [Item(1, "b")])
     }
 
     @Test func aLiftedRowThatIsGoneIsLost() throws {
         let screen = Screen(twins)
-        let reordering = try #require(screen.fixture.table.reordering)
-        expect(reordering.beginReorder(at: [0, 1]))
+        let rows = try #require(screen.fixture.table.rowSource)
+        expect(rows.beginReorder(at: [0, 1]))
         screen.show([Item(1, "a"), Item(2, "c")])
-        expect(reordering.reorderedRow == nil)
+        expect(rows.reorderedRow == nil)
         expect(screen.handled.isEmpty)
     }
 

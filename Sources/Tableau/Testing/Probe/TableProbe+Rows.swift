@@ -38,7 +38,7 @@ extension TableProbe {
         _ title: String, in places: [RowActionPlace], of row: RowProbe, isConfirmed: Bool
     ) throws(ProbeError) {
         tableView.scrollToRow(at: row.indexPath, at: .none, animated: false)
-        let source = tableView.dataSource as? any TableViewRowActing
+        let source = tableView.rowSource
         let items = places.flatMap { source?.actions($0, ofRowAt: row.indexPath) ?? [] }
         let actions = items.flatMap(\.leaves)
         guard let action = actions.first(where: { $0.title == title }) else {
@@ -63,17 +63,17 @@ extension TableProbe {
     ) throws(ProbeError) {
         let row = try row(text, under: header)
         let place = try self.row(target, under: targetHeader).indexPath
-        guard let reordering = tableView.reordering, reordering.beginReorder(at: row.indexPath)
+        guard let rows = tableView.rowSource, rows.beginReorder(at: row.indexPath)
         else { throw .notMovable(text, reason: "it cannot be reordered") }
         settle()
-        guard reordering.moveReorder(to: place) else {
-            reordering.cancelReorder()
+        guard rows.moveReorder(to: place) else {
+            rows.cancelReorder()
             settle()
             throw .notMovable(text, reason: "it may not be dropped there")
         }
         settle()
         var refusal: (any Error)?
-        reordering.putDownReorder { refusal = $0 }
+        rows.putDownReorder { refusal = $0 }
         settle()
         if let refusal { throw .notMovable(text, reason: "\(refusal)") }
     }

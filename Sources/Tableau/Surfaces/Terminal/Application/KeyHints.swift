@@ -98,7 +98,7 @@ import Tableau
         }
         if !actions.isEmpty { add(.menu, need: 3) }
         if screen.filter == nil, let path = screen.surface.focus,
-            screen.table.reordering?.canReorder(rowAt: path.indexPath) == true
+            screen.table.rowSource?.canReorder(rowAt: path.indexPath) == true
         {
             add(.reorder, need: 1)
         }

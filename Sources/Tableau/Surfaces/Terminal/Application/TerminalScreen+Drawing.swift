@@ -77,7 +77,7 @@ extension TerminalScreen {
         at time: Double, seen: inout SeenFrame
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
-        let lifted = isReordering ? table.reordering?.reorderedRow : nil
+        let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()

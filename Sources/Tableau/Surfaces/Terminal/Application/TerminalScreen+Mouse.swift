@@ -75,7 +75,7 @@ extension TerminalScreen {
             pressEdge(column: column, line: line)
         } else if isReordering {
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
-            if table.reordering?.reorderedRow == nil { loseLiftedRow() }
+            if table.rowSource?.reorderedRow == nil { loseLiftedRow() }
         } else if let seen = rowSeen(atLine: line, column: column), let path = seen.path(in: table)
         {
             pressed?.seen = seen

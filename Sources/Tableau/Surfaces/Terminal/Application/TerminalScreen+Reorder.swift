@@ -16,10 +16,10 @@ extension TerminalScreen {
     @discardableResult
     func lift(isByKeys: Bool) -> Bool {
         if isByKeys, rowForKey() == nil { return false }
-        guard filter == nil, let path = surface.focus, let table = table.reordering,
+        guard filter == nil, let path = surface.focus, let table = table.rowSource,
             table.beginReorder(at: path.indexPath)
         else {
-            let isFree = table.reordering?.reorderedRow == nil
+            let isFree = table.rowSource?.reorderedRow == nil
             guard isByKeys else { return false }
             status(isFree ? "This row cannot be moved" : "A row is still being moved")
             return false
@@ -32,7 +32,7 @@ extension TerminalScreen {
     /// Handles a key while a row is lifted; returns false if none is.
     func handleReorder(_ key: Key) -> Bool {
         guard isReordering else { return false }
-        guard table.reordering?.reorderedRow != nil else {
+        guard table.rowSource?.reorderedRow != nil else {
             loseLiftedRow()
             return true
         }
@@ -53,21 +53,21 @@ extension TerminalScreen {
     }
 
     private func stepLifted(by step: Int) {
-        guard let reordering = table.reordering else { return }
-        reordering.showReorder()
-        guard let path = reordering.reorderedRow else { return loseLiftedRow() }
+        guard let rows = table.rowSource else { return }
+        rows.showReorder()
+        guard let path = rows.reorderedRow else { return loseLiftedRow() }
         // It may have been scrolled away; what is in view stays there when it moves.
         surface.userFocuses(RowPath(clamping: path))
         let row = path.row + step
         let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
-        if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {
+        if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) {
             return
         }
         // Past the edge, or refused: tries the next section that accepts it.
         var section = path.section + step
         while section >= 0, section < table.numberOfSections {
             let row = step < 0 ? table.numberOfRows(inSection: section) : 0
-            if reordering.moveReorder(to: IndexPath(row: row, section: section)) { return }
+            if rows.moveReorder(to: IndexPath(row: row, section: section)) { return }
             section += step
         }
         status("It cannot go further")
@@ -75,14 +75,14 @@ extension TerminalScreen {
 
     /// Moves the lifted row to a line of the table.
     func dragLifted(toLine line: Int) {
-        guard let reordering = table.reordering else { return }
-        reordering.showReorder()
-        guard let current = reordering.reorderedRow else { return }
+        guard let rows = table.rowSource else { return }
+        rows.showReorder()
+        guard let current = rows.reorderedRow else { return }
         switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
         case .row(let path)? where path.indexPath != current:
-            _ = reordering.moveReorder(to: path.indexPath)
+            _ = rows.moveReorder(to: path.indexPath)
         case .header(let section)?:
-            _ = reordering.moveReorder(to: IndexPath(row: 0, section: section))
+            _ = rows.moveReorder(to: IndexPath(row: 0, section: section))
         case .footer(let section)?: moveToEnd(of: section, from: current)
         case nil: moveToEnd(of: table.numberOfSections - 1, from: current)
         case .row?: break
@@ -96,16 +96,16 @@ extension TerminalScreen {
         let count = table.numberOfRows(inSection: section)
         let row = current.section == section ? count - 1 : count
         let end = IndexPath(row: row, section: section)
-        if end != current { _ = table.reordering?.moveReorder(to: end) }
+        if end != current { _ = table.rowSource?.moveReorder(to: end) }
     }
 
     func putDown() {
         liftedByKeys = nil
         setNeedsFrame()
-        guard let reordering = table.reordering, reordering.reorderedRow != nil else {
+        guard let rows = table.rowSource, rows.reorderedRow != nil else {
             return loseLiftedRow()
         }
-        reordering.putDownReorder { [weak self] error in
+        rows.putDownReorder { [weak self] error in
             guard let error else { return }
             self?.status(PrintableText.line("Not moved: \(error)"))
         }
@@ -113,7 +113,7 @@ extension TerminalScreen {
 
     func putBack() {
         liftedByKeys = nil
-        table.reordering?.cancelReorder()
+        table.rowSource?.cancelReorder()
         setNeedsFrame()
     }
 }

@@ -1,0 +1,63 @@
+package import Foundation
+
+/// What tables and their surfaces ask about rows beside their cells; a binder answers.
+@MainActor
+package protocol TableRows: AnyObject {
+    /// Passes on the search text of displayed rows; returns false if only the cells have it.
+    func searchText(
+        ofRows rows: Range<Int>, inSection section: Int,
+        _ take: (_ row: Int, _ text: String) -> Void
+    ) -> Bool
+
+    // MARK: Actions
+
+    /// Returns the actions of a row at present.
+    func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
+    /// Called when the user has opened a row without selecting it.
+    func open(rowAt indexPath: IndexPath)
+    /// Called when the user has changed the selection without opening a row.
+    func selectionDidChange()
+
+    // MARK: Identity
+
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns the data that the rows of a section are shown from, to ask about them later.
+    func rowData(ofSection section: Int) -> AnyObject?
+    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
+    /// has now.
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
+
+    // MARK: Reordering
+
+    // While a row is moved, its position is shown with batches, like other changes.
+
+    /// Returns whether the user can move a row at present.
+    func canReorder(rowAt indexPath: IndexPath) -> Bool
+    /// The current position of the row being moved, if any.
+    var reorderedRow: IndexPath? { get }
+    /// Begins to move a row; returns false if it cannot be moved.
+    func beginReorder(at indexPath: IndexPath) -> Bool
+    /// Moves the held row to another place; returns false if it may not be dropped there.
+    func moveReorder(to indexPath: IndexPath) -> Bool
+    /// Shows the held row at its latest place now: the next key or drag starts from there.
+    func showReorder()
+    /// Drops the row; on an error of the app, the completion receives it and the row moves back.
+    func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
+    /// Cancels the move and returns the row to its place.
+    func cancelReorder()
+}
+
+#if !canImport(UIKit) || os(watchOS)
+/// A data source with a binder behind it.
+@MainActor
+package protocol TableRowsProviding: TableViewDataSource {
+    /// The binder; nil once it is released.
+    var rows: (any TableRows)? { get }
+}
+
+extension TableView {
+    /// The binder behind the data source, if any.
+    package var rowSource: (any TableRows)? { (dataSource as? any TableRowsProviding)?.rows }
+}
+#endif
