@@ -40,7 +40,7 @@ struct ProcessesTests {
     @Test func itIsUpdatedEachSecond() throws {
         func bars(after seconds: Int, in details: Int = 0) throws -> Int {
             let outcome = try runBesideNap(
-                keys: "wait:\(seconds),/,paste:$nap,enter,wait:\(details)")
+                keys: "wait:\(seconds),/,paste:$nap,enter,enter,wait:\(details)")
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
@@ -107,7 +107,7 @@ struct ProcessesTests {
             then: """
                 for try in 1 2 3 4 5 6 7 8 9 10; do
                     \(Program.path) processes --size 80x20 \
-                        --keys "wait:1,/,paste:$nap,enter,wait:1" | grep "State  .*stopped" && break
+                        --keys "wait:1,/,paste:$nap,enter,enter,wait:1" | grep "State  .*stopped" && break
                 done
                 """)
         expect(outcome.output.contains("stopped"), "\(outcome.output)")

@@ -16,7 +16,8 @@ struct TasksTests {
         try folder.write(Self.good, to: "tasks.json")
         let file = folder.path("tasks.json")
         let outcome = try Program.run(
-            "tasks", "--file", file, "--keys", "a,type:Milk,enter,x,M,up,enter,up,space,wait:1")
+            "tasks", "--file", file, "--keys", "a,type:Milk,enter,x,down,M,up,enter,up,space,wait:1"
+        )
         expect(outcome.status, 0)
         let again = try Program.run("tasks", "--file", file, "--plain")
         expect(again.output.contains("TODAY\n  ☐ Tea\n"))

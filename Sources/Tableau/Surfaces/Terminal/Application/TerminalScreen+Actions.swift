@@ -149,7 +149,7 @@ extension TerminalScreen {
     ) {
         var isGone = found.count < acted.count || found.isEmpty
         acted = []
-        surface.sight.acted()
+        surface.userActed()
         let all = { for (_, action) in found where !action.perform() { isGone = true } }
         if found.count > 1, let group = onMarkedRows, let step = steps.last {
             group(step.title, all)

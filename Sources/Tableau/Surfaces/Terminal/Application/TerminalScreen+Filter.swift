@@ -26,7 +26,7 @@ extension TerminalScreen {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case .escape: endFilter()
-        case .enter where filter.isTyping && filter.matchCount > 1: filter.isTyping = false
+        case .enter where filter.isTyping: filter.isTyping = false
         case .enter: openFiltered()
         case .backspace where filter.isTyping && filter.query.isEmpty: endFilter()
         case .up, .down, .pageUp, .pageDown: move(filter, by: command?.lines(page: page) ?? 0)

@@ -13,7 +13,9 @@ extension TerminalScreen {
     }
 
     func rowsDidChange(_ change: RowChange) {
-        filter?.rowsDidChange(change)
+        filter?.rowsDidChange(change) { [surface] row, batch in
+            surface.place(ofFocus: row, after: batch) ?? surface.successor(of: row, batch)
+        }
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }

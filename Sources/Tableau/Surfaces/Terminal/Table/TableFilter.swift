@@ -106,10 +106,16 @@ import Tableau
     }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
-    func rowsDidChange(_ change: RowChange) {
+    ///
+    /// - Parameter newFocus: Returns the row that gets the focus of a row after a batch.
+    func rowsDidChange(
+        _ change: RowChange, _ newFocus: (RowPath, AppliedBatch) -> RowPath
+    ) {
         let old = focus
-        focus = focus.flatMap(change.place)
-        if old != nil, focus == nil { focusHasGone() }
+        let place = focus.flatMap(change.place)
+        focus = place
+        if let old, case .batch(let batch) = change { focus = newFocus(old, batch) }
+        if old != nil, focus != place || place == nil { focusHasGone() }
         guard !isLooking else {
             hasMissedChange = true
             return

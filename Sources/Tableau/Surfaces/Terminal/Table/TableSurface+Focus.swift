@@ -22,6 +22,7 @@ extension TableSurface {
 
     func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
+        actedUntil = -.infinity
         isFocusChosen = true
         if reveals { revealFocus() }
         // Without scrolling, nothing else looks again.
@@ -44,9 +45,26 @@ extension TableSurface {
         table.focusRow(at: focus.indexPath, isEditing: true)
     }
 
+    /// The user has performed something on the focused row: if that moves it away, such as to what is
+    /// done, the next key is for the row that comes in its place.
+    func userActed() {
+        sight.acted()
+        actedUntil = clock() + Self.ownChangeTime
+    }
+
+    /// Returns where the focus follows its row to; nil if the row has gone, or the user is done with
+    /// it.
+    func place(ofFocus old: RowPath, after batch: AppliedBatch) -> RowPath? {
+        guard clock() < actedUntil else { return batch.place(ofRow: old) }
+        switch batch.fate(ofRow: old) {
+        case .kept(let new), .reloaded(let new, _): return new
+        case .moved, .deleted: return nil
+        }
+    }
+
     func followFocus(_ batch: AppliedBatch) {
         guard let old = focus else { return }
-        let new = batch.place(ofRow: old)
+        let new = place(ofFocus: old, after: batch)
         focus = new ?? successor(of: old, batch)
         clampFocus()
         if new == nil { sight.lost(hasGone: true) }
@@ -65,10 +83,11 @@ extension TableSurface {
         let first = RowPath(section: old.section, row: 0)
         if old.row < 256 {
             let survivors = (first.row..<old.row).filter {
-                if case .deleted = batch.fate(ofRow: RowPath(section: old.section, row: $0)) {
-                    return false
+                switch batch.fate(ofRow: RowPath(section: old.section, row: $0)) {
+                case .deleted: return false
+                case .moved(let new): return new.section == row.section
+                case .kept, .reloaded: return true
                 }
-                return true
             }
             row.row = Int32(survivors.count)
         }

@@ -31,6 +31,7 @@ extension TableSurface {
     ///   - old: The row that had it before.
     ///   - step: 1 or -1 for the next or previous row, otherwise nil.
     func userMovedFocus(to row: RowPath?, from old: RowPath?, by step: Int?) {
+        actedUntil = -.infinity
         guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
         guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
         guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }

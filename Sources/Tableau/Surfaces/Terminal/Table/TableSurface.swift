@@ -47,6 +47,8 @@ import TableauTimeline
     /// Whether rows have changed since the last written frame.
     var isSeenStale = false
     var sight = FocusSight()
+    /// Until when the focus leaves its row if that moves: the user has acted on it.
+    var actedUntil = -Double.infinity
     /// Whether the user chose the focus.
     var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
