@@ -64,19 +64,10 @@ extension TableViewAdapter {
         set { tableView.place.row = newValue.map { RowPath(clamping: $0) } }
     }
 
-    /// Whether the last row is the end of all data, not only of a page.
-    var endIsReached: Bool {
-        get { tableView.place.endIsReached }
-        set { tableView.place.endIsReached = newValue }
-    }
-
-    /// The number of rows inserted below the visible part that have not been scrolled to.
-    var unseenRows: Int { tableView.place.unseen }
-
-    /// Called when the number of unseen rows changes.
-    var unseenRowsDidChange: (Int) -> Void {
-        get { tableView.place.unseenDidChange }
-        set { tableView.place.unseenDidChange = newValue }
+    /// How the table keeps its place.
+    var place: PlaceKeeping {
+        get { tableView.place }
+        _modify { yield &tableView.place }
     }
 
     /// Scrolls to the end, to follow it.

@@ -70,6 +70,12 @@ import Testing
         expect(buffer.lines, ["Cafe > ? ?  \"x\" x ??"])
     }
 
+    @Test func asciiTerminalsGetTheBaseLetterOfAnAccentedOne() {
+        var buffer = ScreenBuffer(width: 30, height: 1, pool: GlyphPool(isASCII: true))
+        buffer.put("ŁódźØßİıÐệж", column: 0, row: 0, style: ScreenStyle())
+        expect(buffer.lines, ["LodzOsIiDe?"])
+    }
+
     @Test func drawingIsClippedAndNeverCutsAGlyphInHalf() {
         var buffer = ScreenBuffer(width: 6, height: 1, pool: GlyphPool())
         buffer.put("旅行旅行", column: -1, row: 0, style: ScreenStyle())

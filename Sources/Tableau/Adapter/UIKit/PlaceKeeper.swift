@@ -246,20 +246,8 @@ extension TableViewAdapter {
         set { placeKeeper.row = newValue }
     }
 
-    /// Whether the last row is the end of all data, not only of a page.
-    var endIsReached: Bool {
-        get { placeKeeper.endIsReached }
-        set { placeKeeper.endIsReached = newValue }
-    }
-
-    /// The number of rows inserted below the visible part that have not been scrolled to.
-    var unseenRows: Int { placeKeeper.unseen }
-
-    /// Called when the number of unseen rows changes.
-    var unseenRowsDidChange: (Int) -> Void {
-        get { placeKeeper.unseenDidChange }
-        set { placeKeeper.unseenDidChange = newValue }
-    }
+    /// How the table keeps its place.
+    var place: PlaceKeeper { placeKeeper }
 
     /// Scrolls to the end, to follow it.
     func showEnd() { placeKeeper.follow(endOf: tableView) }

@@ -27,7 +27,7 @@ extension BinderEngine {
             case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
             case .end(let distance): .end(followsWithin: distance)
             }
-        adapter.unseenRowsDidChange = { [weak self] count in
+        adapter.place.unseenDidChange = { [weak self] count in
             for observer in self?.place.unseenObservers ?? [] { observer(count) }
         }
         settleAnchor()
@@ -38,7 +38,7 @@ extension BinderEngine {
         // The place of another data source's rows is no concern of this binder.
         guard adapter.isInstalled else { return }
         settleAnchor()
-        adapter.endIsReached = endIsReached
+        adapter.place.endIsReached = endIsReached
         adapter.settleEmptyContent()
         adapter.settlePlace()
         if place.wanted != nil { showWantedPosition() }
@@ -95,7 +95,7 @@ extension SectionedTableViewBinder {
     /// that the user hasn't scrolled to.
     ///
     /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
-    public var unseenRows: Int { engine.adapter.isInstalled ? engine.adapter.unseenRows : 0 }
+    public var unseenRows: Int { engine.adapter.isInstalled ? engine.adapter.place.unseen : 0 }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {

@@ -7,11 +7,9 @@ extension DisplayGlyph {
         switch scalar.value {
         case 0x09: return "\u{2192}"  // A tab: an arrow.
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return "\u{21B5}"  // A line break: a return sign.
-        // The block of control pictures mirrors the C0 controls.
-        case 0x00..<0x20: return Unicode.Scalar(0x2400 + scalar.value).map { String($0) }
-        case 0x7F: return "\u{2421}"
-        case 0xAD: return "-"
-        default: return PrintableText.isCommand(scalar) ? "\u{FFFD}" : nil
+        default:
+            return PrintableText.isCommand(scalar)
+                ? String(PrintableText.symbol(for: scalar)) : nil
         }
     }
 }

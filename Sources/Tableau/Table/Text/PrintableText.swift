@@ -32,7 +32,8 @@ package enum PrintableText {
         }
     }
 
-    private static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    /// Returns what is shown in place of such a scalar.
+    static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         // The block of control pictures mirrors the C0 controls.
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

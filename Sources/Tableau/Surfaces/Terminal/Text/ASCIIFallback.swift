@@ -19,11 +19,16 @@ enum ASCIIFallback {
         return names.reduce(label) { $0.replacing($1.0, with: $1.1) }
     }
 
-    /// Returns the base letter of an accented one.
+    /// Returns the base letter of an accented one: its name in Unicode says which, as in "Latin small
+    /// letter o with stroke".
     private static func letter(in text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "" }
         if first.isASCII, first.value >= 0x20, first.value < 0x7F { return String(first) }
-        return latin[first]
+        let words = first.properties.name?.split(separator: " ") ?? []
+        guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
+            words.count == 4 || words[4] == "WITH"
+        else { return ["ß": "s", "ı": "i", "Ð": "D", "ð": "d"][first] }
+        return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
     }
 
     private static let symbols: [String: String] = [
@@ -34,21 +39,5 @@ enum ASCIIFallback {
         "‘": "'", "━": "=", "●": "O", "○": "o", "■": "#", "▲": "^", "▼": "v", "☐": "-", "☑": "x",
         "“": "\"", "”": "\"", "×": "x", "°": "o", "◌": "o", "\u{A0}": " ", "€": "E", "£": "L",
     ]
-
-    private static let latin: [Unicode.Scalar: String] = {
-        var table: [Unicode.Scalar: String] = [:]
-        let groups: [(String, String)] = [
-            ("A", "ÀÁÂÃÄÅĀĂĄ"), ("a", "àáâãäåāăą"), ("C", "ÇĆČ"), ("c", "çćč"), ("D", "ĎĐÐ"),
-            ("d", "ďđð"), ("E", "ÈÉÊËĒĖĘĚ"), ("e", "èéêëēėęě"), ("G", "ĞĢ"), ("g", "ğģ"),
-            ("I", "ÌÍÎÏĪİ"), ("i", "ìíîïīı"), ("L", "ŁĽĻ"), ("l", "łľļ"), ("N", "ÑŃŇŅ"),
-            ("n", "ñńňņ"), ("O", "ÒÓÔÕÖØŌŐ"), ("o", "òóôõöøōő"), ("R", "Ř"), ("r", "ř"),
-            ("S", "ŚŠŞ"), ("s", "śšşß"), ("T", "ŤŢ"), ("t", "ťţ"), ("U", "ÙÚÛÜŪŮŰ"),
-            ("u", "ùúûüūůű"), ("Y", "ÝŸ"), ("y", "ýÿ"), ("Z", "ŹŻŽ"), ("z", "źżž"),
-        ]
-        for (letter, accented) in groups {
-            for scalar in accented.unicodeScalars { table[scalar] = letter }
-        }
-        return table
-    }()
 }
 #endif
