@@ -3,10 +3,7 @@
 extension SectionedTableViewBinder {
     /// Starts a chain for one section.
     ///
-    /// - Parameters:
-    ///   - section: The section. Data is an array; handlers don't receive the section.
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
+    /// - Parameter section: The section. Data is an array; handlers don't receive the section.
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
@@ -17,10 +14,7 @@ extension SectionedTableViewBinder {
 
     /// Starts a chain for several sections.
     ///
-    /// - Parameters:
-    ///   - sections: The sections. Data is a dictionary; handlers receive the section.
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
+    /// - Parameter sections: The sections. Data is a dictionary; handlers receive the section.
     public func onSections(
         _ sections: Section..., fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -29,10 +23,7 @@ extension SectionedTableViewBinder {
 
     /// Starts a chain for several sections.
     ///
-    /// - Parameters:
-    ///   - sections: The sections. Data is a dictionary; handlers receive the section.
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
+    /// - Parameter sections: The sections. Data is a dictionary; handlers receive the section.
     public func onSections(
         _ sections: [Section], fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -47,10 +38,6 @@ extension SectionedTableViewBinder {
     ///
     /// It is like the `default` case of a switch: sections bound by name take no data, handlers or
     /// dimensions from it.
-    ///
-    /// - Parameters:
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
     public func onAllSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -58,10 +45,6 @@ extension SectionedTableViewBinder {
     }
 
     /// The same as ``onAllSections(fileID:line:)``, for code that reads better with this name.
-    ///
-    /// - Parameters:
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
     public func onAllOtherSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -74,10 +57,6 @@ extension SectionedTableViewBinder {
     /// none.
     ///
     /// Data cannot be bound on it.
-    ///
-    /// - Parameters:
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
     public func onAnySection(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<AnySection<Section>, TableViewCell> {

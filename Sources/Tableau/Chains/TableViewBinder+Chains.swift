@@ -1,9 +1,5 @@
 extension TableViewBinder {
     /// Starts a chain for the table's rows, header and footer.
-    ///
-    /// - Parameters:
-    ///   - fileID: The source location, for messages.
-    ///   - line: The source location, for messages.
     public func onTable(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<OnlySection>, TableViewCell> {

@@ -36,11 +36,8 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
 
     /// Creates a store that follows snapshots: rows equal to the last ones are not touched.
     ///
-    /// - Parameters:
-    ///   - states: The snapshots, each of which replaces all rows. An error is reported as
-    ///     unhandled, and the rows stay.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter states: The snapshots, each of which replaces all rows. An error is reported as
+    ///   unhandled, and the rows stay.
     @inlinable
     public convenience init(
         _ states: Observable<[Row]>, file: StaticString = #fileID, line: UInt = #line

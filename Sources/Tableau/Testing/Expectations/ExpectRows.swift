@@ -17,9 +17,7 @@ import TableauPictures
 ///   - tableView: The table, including rows that are not visible.
 ///   - expected: The text; spaces at the ends of lines, and empty lines before and after all
 ///     others, are ignored.
-///   - fileID: The source location.
 ///   - filePath: The source location.
-///   - line: The source location.
 ///   - column: The source location.
 /// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor
@@ -53,9 +51,7 @@ public func expectRows(
 /// - Parameters:
 ///   - binder: The binder, which needs a transcript.
 ///   - expected: The lines; none if no change is expected.
-///   - fileID: The source location.
 ///   - filePath: The source location.
-///   - line: The source location.
 ///   - column: The source location.
 /// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor

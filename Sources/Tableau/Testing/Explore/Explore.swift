@@ -23,9 +23,7 @@ import Foundation
 /// - Parameters:
 ///   - seeds: The number of orders to try.
 ///   - film: A file to write the failure to as an animated picture.
-///   - fileID: The source location.
 ///   - filePath: The source location.
-///   - line: The source location.
 ///   - column: The source location.
 ///   - scenario: Creates the screen, and describes the events and expectations.
 /// - Throws: An ``ExplorationFailure``.

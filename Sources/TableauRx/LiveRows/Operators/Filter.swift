@@ -19,11 +19,8 @@ extension LiveRows {
 
     /// Returns the rows that the latest emitted closure accepts; none before the first.
     ///
-    /// - Parameters:
-    ///   - isIncluded: Each closure is called for all rows, then for those inserted or changed. An
-    ///     error is reported as unhandled, and the last closure stays in use.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter isIncluded: Each closure is called for all rows, then for those inserted or
+    ///   changed. An error is reported as unhandled, and the last closure stays in use.
     /// - Complexity: O(*n*) per closure.
     @inlinable
     public final func filter(
@@ -60,8 +57,6 @@ extension LiveRows {
     ///     unhandled, and the last query stays in use.
     ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
     ///     query.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public final func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,

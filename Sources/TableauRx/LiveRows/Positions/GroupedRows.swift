@@ -33,8 +33,6 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
     /// - Parameters:
     ///   - query: The queries; one equal to the last changes nothing. An error is reported as
     ///     unhandled, and the last query stays in use.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
     ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
     ///     query.
     @inlinable
@@ -47,10 +45,7 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
 
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     ///
-    /// - Parameters:
-    ///   - key: Returns the key of a row.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter key: Returns the key of a row.
     @inlinable
     public func sorted<Key: Comparable>(
         by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
@@ -60,10 +55,8 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
 
     /// Returns the rows of each section in the latest emitted order; none before the first.
     ///
-    /// - Parameters:
-    ///   - order: The orders. An error is reported as unhandled, and the last order stays in use.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter order: The orders. An error is reported as unhandled, and the last order stays
+    ///   in use.
     public func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> RowSections<Section, Row> {
@@ -125,10 +118,7 @@ extension LiveRows {
     /// let sorted = orders.sorted(by: \.price)
     /// ```
     ///
-    /// - Parameters:
-    ///   - key: Returns the key of a row, always the same for the same row. NaN comes last.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter key: Returns the key of a row, always the same for the same row. NaN comes last.
     /// - Complexity: O(log *n*) per changed row, and 22 bytes per row and table that shows it.
     @inlinable
     public final func sorted<Key: Comparable>(
@@ -143,8 +133,6 @@ extension LiveRows {
     /// - Parameters:
     ///   - first: The first key, ascending or descending.
     ///   - rest: The further keys.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
@@ -155,10 +143,8 @@ extension LiveRows {
 
     /// Returns the rows in the latest emitted order; none before the first.
     ///
-    /// - Parameters:
-    ///   - order: The orders. An error is reported as unhandled, and the last order stays in use.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter order: The orders. An error is reported as unhandled, and the last order stays
+    ///   in use.
     /// - Complexity: O(*n* log *n*) per order.
     @inlinable
     public final func sorted(

@@ -60,10 +60,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows that a closure accepts, each in its place.
     ///
-    /// - Parameters:
-    ///   - isIncluded: Called once for each row that is inserted or changed.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
@@ -76,8 +73,6 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// - Parameters:
     ///   - query: The queries; one equal to the last changes nothing. An error is reported as
     ///     unhandled, and the last query stays in use.
-    ///   - file: The file of the call, for diagnostics.
-    ///   - line: The line of the call, for diagnostics.
     ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
     ///     query.
     public func filter<Query: Equatable>(
@@ -100,10 +95,8 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
     ///
-    /// - Parameters:
-    ///   - range: The ranges; positions without rows are ignored.
-    ///   - file: The file of the call, for diagnostics; an error is reported as unhandled.
-    ///   - line: The line of the call, for diagnostics.
+    /// - Parameter range: The ranges; positions without rows are ignored. An error is reported as
+    ///   unhandled, and the last range stays in use.
     public func window(
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {

@@ -24,6 +24,8 @@ public struct TerminalTheme: Sendable, Hashable {
     public var secondary: ScreenColor
     /// The text colour of actions and marks.
     public var accent: ScreenColor
+    /// The text colour of actions that destroy something.
+    public var destructive: ScreenColor
     /// The background of the focused row.
     public var selection: ScreenColor
     /// The text colour of the focused row's title.
@@ -45,7 +47,8 @@ public struct TerminalTheme: Sendable, Hashable {
         bar: ScreenColor(0x0B0B0D), title: ScreenColor(0xF2F2F7),
         secondary: ScreenColor(0x9A9AA2), accent: ScreenColor(0x0A84FF),
         selection: ScreenColor(0x2F3E5C), selectedTitle: ScreenColor(0xFFFFFF),
-        flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E))
+        flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E),
+        destructive: ScreenColor(0xFF6961))
 
     /// Dark text on a light background.
     public static let light = TerminalTheme(
@@ -53,7 +56,8 @@ public struct TerminalTheme: Sendable, Hashable {
         bar: ScreenColor(0xE2E2E8), title: ScreenColor(0x1A1A1C),
         secondary: ScreenColor(0x6A6A72), accent: ScreenColor(0x0062CC),
         selection: ScreenColor(0xCFE3FB), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE))
+        flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE),
+        destructive: ScreenColor(0xC40018))
 
     /// The highest contrast, for tired or weak eyes.
     public static let highContrast = TerminalTheme(
@@ -61,13 +65,14 @@ public struct TerminalTheme: Sendable, Hashable {
         bar: ScreenColor(0x000000), title: ScreenColor(0xFFFFFF),
         secondary: ScreenColor(0xFFFFFF), accent: ScreenColor(0xFFFF00),
         selection: ScreenColor(0xFFFF00), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030), leastContrast: 7)
+        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030),
+        destructive: ScreenColor(0xFF9090), leastContrast: 7)
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
         name: "palette", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .palette(6), selection: .standard,
-        selectedTitle: .standard, flash: .standard, field: .standard,
+        selectedTitle: .standard, flash: .standard, field: .standard, destructive: .palette(1),
         reversesSelection: true)
 
     /// No colours: only bold, underline and reverse.
@@ -97,7 +102,8 @@ public struct TerminalTheme: Sendable, Hashable {
         name: String, page: ScreenColor, card: ScreenColor, bar: ScreenColor,
         title: ScreenColor, secondary: ScreenColor, accent: ScreenColor, selection: ScreenColor,
         selectedTitle: ScreenColor, flash: ScreenColor, field: ScreenColor,
-        reversesSelection: Bool = false, leastContrast: Double = 4.5
+        destructive: ScreenColor? = nil, reversesSelection: Bool = false,
+        leastContrast: Double = 4.5
     ) {
         self.name = name
         self.page = page
@@ -106,6 +112,7 @@ public struct TerminalTheme: Sendable, Hashable {
         self.title = title
         self.secondary = secondary
         self.accent = accent
+        self.destructive = destructive ?? accent
         self.selection = selection
         self.selectedTitle = selectedTitle
         self.flash = flash

@@ -30,12 +30,16 @@ import Tableau
 
     func paint(_ menu: RowMenu, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let area = place(of: menu)
+        // A gap between the box and the rows beside it.
+        let edge = max(0, area.columns.lowerBound - 1)..<(area.columns.upperBound + 1)
+        let page = context.style(context.theme.title, on: context.theme.page)
         var cursor: ScreenEncoder.Cursor?
         for (place, line) in area.lines.enumerated() {
             let index = area.first + place
             let action = menu.actions[index]
             let isSelected = index == menu.selected
             let style = self.style(action, isSelected: isSelected)
+            buffer.fill(row: line, columns: edge, style: page)
             buffer.fill(row: line, columns: area.columns, style: style)
             let keys = trailing(action)
             let end = area.columns.upperBound - 1 - CharacterWidth.columns(of: keys)
@@ -57,7 +61,8 @@ import Tableau
             attributes.insert(.reverse)
         }
         let letters =
-            isSelected ? theme.selectedTitle : action.isDestructive ? theme.accent : theme.title
+            action.isDestructive
+            ? theme.destructive : isSelected ? theme.selectedTitle : theme.title
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
     }
 
