@@ -20,7 +20,7 @@ struct ReentrancyTests {
     }
 
     @Test func anAccumulatorThatEmits() {
-        let subject = PublishSubject<Int>()
+        let subject = NestingSource<Int>()
         let sums = subject.scan(0) { sum, value in
             if value < 3 {
                 subject.onNext(value + 1)
