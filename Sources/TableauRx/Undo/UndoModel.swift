@@ -175,7 +175,7 @@ public final class UndoModel<State: Equatable> {
 
     /// Adds a step from a value to the current one.
     private func push(_ step: Step) {
-        if let key = step.key, let last = past.last, last.key == key, future.isEmpty {
+        if let key = step.key, let last = past.last, last.key == key {
             // Typed and deleted again: the step is removed.
             if last.state == current {
                 past.removeLast()
