@@ -3,7 +3,7 @@
 extension SectionedTableViewBinder {
     /// Starts a chain for one section.
     ///
-    /// - Parameter section: The section. Data is an array; handlers don't receive the section.
+    /// - `section`: The section. Data is an array; handlers don't receive the section.
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
@@ -14,7 +14,7 @@ extension SectionedTableViewBinder {
 
     /// Starts a chain for several sections.
     ///
-    /// - Parameter sections: The sections. Data is a dictionary; handlers receive the section.
+    /// - `sections`: The sections. Data is a dictionary; handlers receive the section.
     public func onSections(
         _ sections: Section..., fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -23,7 +23,7 @@ extension SectionedTableViewBinder {
 
     /// Starts a chain for several sections.
     ///
-    /// - Parameter sections: The sections. Data is a dictionary; handlers receive the section.
+    /// - `sections`: The sections. Data is a dictionary; handlers receive the section.
     public func onSections(
         _ sections: [Section], fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {

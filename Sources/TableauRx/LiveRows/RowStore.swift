@@ -36,7 +36,7 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
 
     /// Creates a store that follows snapshots: rows equal to the last ones are not touched.
     ///
-    /// - Parameter states: The snapshots, each of which replaces all rows. An error is reported as
+    /// - `states`: The snapshots, each of which replaces all rows. An error is reported as
     ///   unhandled, and the rows stay.
     @inlinable
     public convenience init(

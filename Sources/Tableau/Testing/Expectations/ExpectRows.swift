@@ -13,12 +13,9 @@ import TableauPictures
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - tableView: The table, including rows that are not visible.
-///   - expected: The text; spaces at the ends of lines, and empty lines before and after all
-///     others, are ignored.
-///   - filePath: The source location.
-///   - column: The source location.
+/// - `tableView`: The table, including rows that are not visible.
+/// - `expected`: The text; spaces at the ends of lines, and empty lines before and after all
+///   others, are ignored.
 /// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectRows(
@@ -48,11 +45,8 @@ public func expectRows(
 /// `~` reconfigured or replaced. A line without a row refers to a section. Deletes come first.
 /// `(loaded)` and `(reloaded)` stand for a turn without a batch, such as the first one.
 ///
-/// - Parameters:
-///   - binder: The binder, which needs a transcript.
-///   - expected: The lines; none if no change is expected.
-///   - filePath: The source location.
-///   - column: The source location.
+/// - `binder`: The binder, which needs a transcript.
+/// - `expected`: The lines; none if no change is expected.
 /// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectUpdate<Section>(

@@ -20,12 +20,9 @@ import Foundation
 /// `world.clock` (MiniRx's schedulers, `MainQueueClock`) is rejected. Don't use work that cannot be
 /// detected, such as your own `DispatchQueue`.
 ///
-/// - Parameters:
-///   - seeds: The number of orders to try.
-///   - film: A file to write the failure to as an animated picture.
-///   - filePath: The source location.
-///   - column: The source location.
-///   - scenario: Creates the screen, and describes the events and expectations.
+/// - `seeds`: The number of orders to try.
+/// - `film`: A file to write the failure to as an animated picture.
+/// - `scenario`: Creates the screen, and describes the events and expectations.
 /// - Throws: An ``ExplorationFailure``.
 @MainActor
 public func explore(

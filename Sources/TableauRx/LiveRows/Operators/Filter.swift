@@ -19,7 +19,7 @@ extension LiveRows {
 
     /// Returns the rows that the latest emitted closure accepts; none before the first.
     ///
-    /// - Parameter isIncluded: Each closure is called for all rows, then for those inserted or
+    /// - `isIncluded`: Each closure is called for all rows, then for those inserted or
     ///   changed. An error is reported as unhandled, and the last closure stays in use.
     /// - Complexity: O(*n*) per closure.
     @inlinable
@@ -52,11 +52,10 @@ extension LiveRows {
     /// A new query evaluates every row. If the result is sorted, filter after the sort: hidden rows
     /// then keep their places, and nothing is sorted again.
     ///
-    /// - Parameters:
-    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
-    ///     unhandled, and the last query stays in use.
-    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
-    ///     query.
+    /// - `query`: The queries; one equal to the last changes nothing. An error is reported as
+    ///   unhandled, and the last query stays in use.
+    /// - `isIncluded`: Called once for each row that is inserted or changed, and for each row per
+    ///   query.
     @inlinable
     public final func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,

@@ -30,11 +30,10 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
     /// If the query comes from a user, write `rows.sorted(by:).filter(by:).grouped(by:)`: hidden
     /// rows then keep their places.
     ///
-    /// - Parameters:
-    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
-    ///     unhandled, and the last query stays in use.
-    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
-    ///     query.
+    /// - `query`: The queries; one equal to the last changes nothing. An error is reported as
+    ///   unhandled, and the last query stays in use.
+    /// - `isIncluded`: Called once for each row that is inserted or changed, and for each row per
+    ///   query.
     @inlinable
     public func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
@@ -45,7 +44,7 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
 
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     ///
-    /// - Parameter key: Returns the key of a row.
+    /// - `key`: Returns the key of a row.
     @inlinable
     public func sorted<Key: Comparable>(
         by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
@@ -55,7 +54,7 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
 
     /// Returns the rows of each section in the latest emitted order; none before the first.
     ///
-    /// - Parameter order: The orders. An error is reported as unhandled, and the last order stays
+    /// - `order`: The orders. An error is reported as unhandled, and the last order stays
     ///   in use.
     public func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
@@ -118,7 +117,7 @@ extension LiveRows {
     /// let sorted = orders.sorted(by: \.price)
     /// ```
     ///
-    /// - Parameter key: Returns the key of a row, always the same for the same row. NaN comes last.
+    /// - `key`: Returns the key of a row, always the same for the same row. NaN comes last.
     /// - Complexity: O(log *n*) per changed row, and 22 bytes per row and table that shows it.
     @inlinable
     public final func sorted<Key: Comparable>(
@@ -130,9 +129,8 @@ extension LiveRows {
     /// Returns the rows in the order of several keys, the first of which has the highest priority;
     /// ties by arrival.
     ///
-    /// - Parameters:
-    ///   - first: The first key, ascending or descending.
-    ///   - rest: The further keys.
+    /// - `first`: The first key, ascending or descending.
+    /// - `rest`: The further keys.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
@@ -143,7 +141,7 @@ extension LiveRows {
 
     /// Returns the rows in the latest emitted order; none before the first.
     ///
-    /// - Parameter order: The orders. An error is reported as unhandled, and the last order stays
+    /// - `order`: The orders. An error is reported as unhandled, and the last order stays
     ///   in use.
     /// - Complexity: O(*n* log *n*) per order.
     @inlinable

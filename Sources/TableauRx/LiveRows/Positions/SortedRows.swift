@@ -60,7 +60,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows that a closure accepts, each in its place.
     ///
-    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
+    /// - `isIncluded`: Called once for each row that is inserted or changed.
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
@@ -70,11 +70,10 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// Returns the rows that match the latest emitted query, each in its place; none before the
     /// first.
     ///
-    /// - Parameters:
-    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
-    ///     unhandled, and the last query stays in use.
-    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
-    ///     query.
+    /// - `query`: The queries; one equal to the last changes nothing. An error is reported as
+    ///   unhandled, and the last query stays in use.
+    /// - `isIncluded`: Called once for each row that is inserted or changed, and for each row per
+    ///   query.
     public func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
         _ isIncluded: @escaping (Row, Query) -> Bool
@@ -95,7 +94,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
     ///
-    /// - Parameter range: The ranges; positions without rows are ignored. An error is reported as
+    /// - `range`: The ranges; positions without rows are ignored. An error is reported as
     ///   unhandled, and the last range stays in use.
     public func window(
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line

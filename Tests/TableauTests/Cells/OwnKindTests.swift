@@ -21,11 +21,19 @@ extension BindingChain {
 /// Explanations and reports know every kind of binding, those of other modules too.
 @MainActor
 struct OwnKindTests {
+    private enum Place: Int, TableViewSection {
+        case first
+    }
+
+    private final class TextCell: TableViewCell, ReuseIdentifiable {}
+
+    private let binder = SectionedTableViewBinder(
+        tableView: TableView(style: .plain), sectionedBy: Place.self, clock: ManualUpdateClock())
+
     @Test func isExplained() {
-        let fixture = Fixture<Place>(showing: [.first])
-        let binder = fixture.binder!
+        binder.displayedSections = [.first]
         binder.onSection(.first, fileID: "A.swift", line: 1)
-            .bind(cellType: TextCell.self, models: [Item(1)])
+            .bind(cellType: TextCell.self, models: ["a"])
             .badge { _, _ in }
         binder.onAllSections(fileID: "A.swift", line: 2).badge { _, _ in }
         binder.onAnySection(fileID: "A.swift", line: 3).badge { _, _ in }
@@ -43,11 +51,11 @@ struct OwnKindTests {
     }
 
     @Test func isReportedWhereItNeverRuns() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(headerTitle: "Head").badge { _, _ in }
-        fixture.binder.finish()
-        expect(
-            fixture.diagnostics.map(\.message),
-            ["badge never runs: no chain binds cells for section first."])
+        var messages: [String] = []
+        binder.diagnosticHandler = { messages.append($0.message) }
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(headerTitle: "Head").badge { _, _ in }
+        binder.finish()
+        expect(messages, ["badge never runs: no chain binds cells for section first."])
     }
 }
