@@ -30,19 +30,6 @@ extension TableViewAdapter {
         tableView.keepPlace(throughBatchesOf: turn)
     }
 
-    /// The rule for the rows that stay in view.
-    var placeRule: PlaceRule {
-        get { tableView.place.rule }
-        set {
-            tableView.place.rule = newValue
-            guard case .end = newValue else {
-                tableView.place.unseen = 0
-                return tableView.setNeedsLayout()
-            }
-            if tableView.numberOfSections > 0 { tableView.followEnd() }
-        }
-    }
-
     /// The content shown while the table has no rows.
     var emptyContent: EmptyContent? {
         get { tableView.emptyContent }
@@ -52,39 +39,30 @@ extension TableViewAdapter {
     /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}
 
+    /// How the table keeps its place.
+    var place: PlaceKeeping { tableView.place }
+
+    /// Scrolls to the end, to follow it.
+    func showEnd() {
+        if tableView.numberOfSections > 0 { tableView.followEnd() }
+    }
+
+    /// Scrolls to a row, and again once there is a surface with its size.
+    func show(_ row: PlacedRow) {
+        tableView.show(row)
+        if tableView.surface == nil { place.awaitsSize = row }
+    }
+
     /// Does nothing: the table does it with its layout.
     func settlePlace() {}
 
     /// Whether a place is to be settled later; never, since this table needs no window.
     var awaitsWindow: Bool { false }
 
-    /// The row that stays in its place in preference to any other.
-    var keptRow: IndexPath? {
-        get { tableView.place.row?.indexPath }
-        set { tableView.place.row = newValue.map { RowPath(clamping: $0) } }
-    }
+    /// What was in view when the table left its window, which this table doesn't do.
+    var leftView: RowsInView? { nil }
 
-    /// How the table keeps its place.
-    var place: PlaceKeeping {
-        get { tableView.place }
-        _modify { yield &tableView.place }
-    }
-
-    /// Scrolls to the end, to follow it.
-    func showEnd() { tableView.followEnd() }
-
-    /// Whether the table follows its end and currently shows it.
-    var showsEnd: Bool {
-        tableView.layoutIfNeeded()
-        return tableView.followsEndOnResize
-    }
-}
-
-extension TableView {
-    /// The height of the bars that cover the top.
-    var topInset: CGFloat { 0 }
-
-    /// The offset at the end of the content.
-    var greatestOffset: CGFloat { contentSize.height - viewport.height }
+    /// The first row in view at that time.
+    var firstLeftRow: PlacedRow? { nil }
 }
 #endif

@@ -15,7 +15,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         didSet { nextDelegateDidChange(from: oldValue) }
     }
     #if canImport(UIKit) && !os(watchOS)
-    let placeKeeper = PlaceKeeper()
+    let uiKitPlace: UIKitPlace
     /// Finds the row that a drag has lifted.
     var findLiftedRow: (() -> IndexPath?)?
     var emptyContent: EmptyContent? {
@@ -33,6 +33,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package init(tableView: TableView) {
         self.tableView = tableView
+        #if canImport(UIKit) && !os(watchOS)
+        uiKitPlace = UIKitPlace(tableView)
+        #endif
         super.init()
     }
 
@@ -206,7 +209,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package func scrollViewDidScroll(_ scrollView: ScrollingView) {
         #if canImport(UIKit) && !os(watchOS)
-        placeKeeper.didScroll(tableView)
+        uiKitPlace.didScroll()
         #endif
         contents?.didScroll()
         pass(didScroll: scrollView)

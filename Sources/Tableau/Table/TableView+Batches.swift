@@ -87,11 +87,9 @@ extension TableView {
         // Without structure, the layout holds the first whole row; an end that is followed, and the
         // row of the anchor, come before it.
         let keepsOther = place.rule.isEnd || place.row != nil
-        let kept = batch.isStructural || keepsOther ? placeToKeep() : .none
-        // The identities of visible rows count only if the batch keeps none of them.
-        let rows = kept.rows
-        let lost = rows.contains { map.path(ofOld: $0) != nil } ? [] : rows
-        let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + lost) {
+        let kept = batch.isStructural || keepsOther ? placeToKeep() : nil
+        let inView = kept.map { place.rowsToFind($0, map) } ?? []
+        let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + inView) {
             map.path(ofOld: $0) != nil
         }
         let applied = AppliedBatch(
@@ -107,15 +105,16 @@ extension TableView {
             followRows(map, applied)
             followHeadersFooters(map)
         }
-        // The row of the anchor comes before those that the batch keeps.
-        let chosen = place.row.flatMap { row in followed?[row].map { [row: $0] } }
-        keep(kept, through: map, (lost.isEmpty ? chosen : followed) ?? [:])
+        if let kept {
+            // That other state follows a row in view by its identity must not make a difference.
+            let found = followed?.filter { inView.contains($0.key) } ?? [:]
+            settle(place.settle(kept, in: self, through: map, found))
+        }
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
-        place.row = place.row.flatMap(applied.place(ofRow:))
         place.awaitsSize = place.awaitsSize.flatMap { row in
-            applied.place(ofRow: row.path).map { ($0, row.distance) }
+            applied.place(ofRow: row.path).map { PlacedRow(path: $0, distance: row.distance) }
         }
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }

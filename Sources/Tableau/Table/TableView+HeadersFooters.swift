@@ -193,7 +193,7 @@ extension TableView {
                 loaded.geometry.update(section) { $0.ends[kind].state = .estimated }
             }
         }
-        keep(kept)
+        settle(kept.map { place.settle($0, in: self) })
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

@@ -21,7 +21,7 @@ extension TableView {
         visible.contentHeight = max(visible.contentHeight, contentHeight)
         // Not after a first round elsewhere, which would request cells of rows that are never
         // visible.
-        if place.followsEnd { hold(nil) }
+        if visible.followsEnd { hold(nil) }
         // Self-sizing may reveal rows or shorten the content, which a few rounds settle. If more
         // are needed, heights change each time they are requested.
         for round in 0..<8 {
@@ -34,8 +34,8 @@ extension TableView {
             if !visible.needsLayout { break }
         }
         visible.needsLayout = false
-        place.followsEnd = false
-        if !place.spansBatches { place.held = nil }
+        visible.followsEnd = false
+        if !place.spansBatches { visible.held = nil }
         setFrames()
     }
 

@@ -30,18 +30,19 @@ extension TableView {
         let edited = rowFollowing == nil ? nil : takeEdited()
         retireEverything()
         let hadSelection = !selection.isEmpty
-        let others = kept.rows + [edited?.path].compactMap(\.self) + (surface?.shownRows ?? [])
+        let others =
+            (kept?.rows.map(\.path) ?? []) + [edited?.path].compactMap(\.self)
+            + (surface?.shownRows ?? [])
         let places = placesOfHeldRows(and: others) { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
-        place.row = place.row.flatMap { places?[$0] }
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
-        keep(kept, by: places)
+        settle(kept.flatMap { place.settle($0, in: self, by: places) })
         if let edited, !keepEdited(edited, at: places?[edited.path]) { retire(edited) }
         place.awaitsSize = place.awaitsSize.flatMap { row in
-            places?[row.path].map { ($0, row.distance) }
+            places?[row.path].map { PlacedRow(path: $0, distance: row.distance) }
         }
         visible.isOutOfStep = false
         setNeedsLayout()
@@ -145,7 +146,7 @@ extension TableView {
         guard !loaded.needsReload else { return }
         let kept = placeToKeep()
         rebuildGeometry()
-        keep(kept)
+        settle(kept.map { place.settle($0, in: self) })
         visible.measuring = .everything
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)

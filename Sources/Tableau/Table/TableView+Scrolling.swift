@@ -70,9 +70,8 @@ extension TableView {
 
     func scroll(to new: CGPoint, animated: Bool) {
         guard new != offset else { return }
-        place.held = nil
-        place.spanned = nil
-        place.awaitsSize = nil
+        visible.held = nil
+        place.hasScrolled()
         offset = new
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

@@ -41,6 +41,11 @@ struct VisibleTable {
     var keptRows = false
     /// The heights of visible rows, headers and footers to measure again.
     var measuring = Measuring.nothing
+    /// The row that the next layout keeps at its distance from the top while it measures rows; the
+    /// layouts between several batches of an update, too.
+    var held: PlacedRow?
+    /// Whether the next layout scrolls to the end.
+    var followsEnd = false
     /// The content height after the last layout, used to detect that it shrank.
     var contentHeight = 0.0
 

@@ -147,7 +147,10 @@ open class TableView: TableElementView {
 
     /// The table's frame; its size is the visible part.
     open override var frame: CGRect {
-        willSet { if newValue.size != frame.size, followsEndOnResize { place.followsEnd = true } }
+        willSet {
+            // An end that is visible stays so when the visible part becomes smaller.
+            if newValue.size != frame.size, place.rule.isEnd, showsEnd { visible.followsEnd = true }
+        }
         didSet {
             guard frame.size != oldValue.size else { return }
             setNeedsLayout()
@@ -190,7 +193,7 @@ open class TableView: TableElementView {
         didSet { surface?.tableViewNeedsDisplay(self) }
     }
     /// The state of keeping visible rows in place.
-    package var place = PlaceKeeping()
+    package let place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?
     var cellPool = ReusePool<TableViewCell>()

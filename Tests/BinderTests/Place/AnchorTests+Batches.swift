@@ -100,6 +100,57 @@ struct AnchorBatchTests {
         expect(fixture.turn().count > 1)
         expect(before != nil && distance(11, in: .second) == before)
     }
+
+    /// Whole rows come before a row that is cut off, even if only that one keeps its cell.
+    @Test func aWholeRowOfASectionThatIsInsertedElsewhereComesBeforeAPartlyVisibleOne() {
+        start(.top)
+        fixture.binder.animateSectionMoves = false
+        rows.accept([
+            .first: (0..<20).map { Item($0) }, .second: (20..<40).map { Item($0) },
+            .third: (40..<60).map { Item($0) }, .fourth: (60..<80).map { Item($0) },
+        ])
+        fixture.binder.displayedSections = [.first, .second, .third, .fourth]
+        fixture.turn()
+        table.contentOffset.y = 19 * 44 + 20
+        table.layoutIfNeeded()
+        expect(distance(19, in: .first) == -20 && distance(20, in: .second) == 24)
+        fixture.binder.displayedSections = [.first, .third, .fourth, .second]
+        expect(fixture.turn().count, 1)
+        expect(distance(20, in: .second), 24)
+    }
+
+    // MARK: Rows that arrive in sections that move
+
+    // The rows are inserted in one batch, and their section moves in the next one.
+
+    @Test func rowsThatEndUpBelowANearEndAreFollowed() {
+        start(.end(followsWithin: 2))
+        table.contentOffset.y = 820
+        table.layoutIfNeeded()
+        expect(table.indexPathsForVisibleRows?.last, [2, 8])
+        var next = rows.value
+        next[.second]! += [Item(100), Item(101)]
+        rows.accept(next)
+        fixture.binder.displayedSections = [.first, .third, .second]
+        expect(fixture.turn().count, 2)
+        expect(table.indexPathsForVisibleRows?.last, [2, 11])
+        expect(fixture.binder.unseenRows, 0)
+    }
+
+    @Test func rowsThatEndUpAboveANearEndAreNotFollowed() {
+        start(.end(followsWithin: 2))
+        rows.accept(rows.value.merging([.third: [Item(20)]]) { $1 })
+        fixture.turn()
+        table.contentOffset.y = 436
+        table.layoutIfNeeded()
+        expect(table.indexPathsForVisibleRows?.last, [1, 9])
+        let before = distance(10, in: .second)
+        rows.accept(rows.value.merging([.third: (20..<24).map { Item($0) }]) { $1 })
+        fixture.binder.displayedSections = [.third, .first, .second]
+        expect(fixture.turn().count, 2)
+        expect(before != nil && distance(10, in: .second) == before)
+        expect(fixture.binder.unseenRows, 0)
+    }
 }
 
 // MARK: Random turns
@@ -112,10 +163,20 @@ extension AnchorBatchTests {
         takeTurns(.row(.row(15), in: .second), seed: seed, reorders: true) { _ in (.second, 15) }
     }
 
+    /// Most rows between a chosen row out of view and those in view were never measured.
+    @Test(arguments: 0..<UInt64(Effort.count(3, full: 10)))
+    func aChosenRowStaysWhileHeightsChange(seed: UInt64) {
+        takeTurns(
+            .row(.row(15), in: .second), seed: seed, reorders: true, changesHeights: true
+        ) { _ in (.second, 15) }
+    }
+
     @Test(arguments: 0..<UInt64(Effort.count(3, full: 10)))
     func theFirstVisibleRowStaysInRandomTurns(seed: UInt64) {
         takeTurns(.top, seed: seed, reorders: false) { next in
-            let rows = visibleRows.filter { next[$0.section]!.contains(Item($0.id)) }
+            let rows = visibleRows.filter { row in
+                next[row.section]!.contains { $0.id == row.id }
+            }
             let whole = rows.first { distance($0.id, in: $0.section)! >= 0 }
             return whole ?? rows.first
         }
@@ -131,27 +192,36 @@ extension AnchorBatchTests {
 
     /// - Parameters:
     ///   - reorders: Whether rows change their order.
+    ///   - changesHeights: Whether rows change their heights.
     ///   - kept: Returns the row that stays, knowing the next rows; nil if none of them is visible.
     private func takeTurns(
-        _ anchor: TableAnchor<Place>, seed: UInt64, reorders: Bool,
+        _ anchor: TableAnchor<Place>, seed: UInt64, reorders: Bool, changesHeights: Bool = false,
         kept: ([Place: [Item]]) -> (section: Place, id: Int)?
     ) {
         var random = Dice(state: seed)
         var titles: [Place: String] = [:]
         fixture.binder.onAllSections().bind(headerTitles: { titles })
-        start(anchor) { CGFloat(20 + $0.id % 7 * 15) }
+        var growth = 1
+        start(anchor) { CGFloat(20 + $0.id * growth % 7 * 15) }
         var batches = 0
         for turn in 0..<Effort.count(60, full: 300, soak: 60_000) {
             let end = max(0, table.contentSize.height - 440)
-            table.contentOffset.y = .random(in: 0...min(900, end), using: &random)
+            // Whole points, for exact sums.
+            table.contentOffset.y = .random(in: 0...min(900, end), using: &random).rounded(.down)
             table.layoutIfNeeded()
             let isAtTop = anchor == .top && table.contentOffset.y <= 0
-            var next: [Place: [Item]] = [:]
-            for section in [Place.first, .second, .third] {
+            if changesHeights { growth = .random(in: 1...6, using: &random) }
+            var next = rows.value.mapValues { rows in
+                rows.map { Bool.random(using: &random) ? $0 : Item($0.id, "\($0.id * growth)") }
+            }
+            let changesRows = !changesHeights || .random(using: &random)
+            for section in [Place.first, .second, .third] where changesRows {
                 let ids = (section.rawValue * 40)..<(section.rawValue * 40 + 40)
                 let count = Int.random(in: 0...40, using: &random)
-                var rows = ids.shuffled(using: &random).prefix(count).map { Item($0 + 100) }
-                if section == .second { rows.append(Item(15)) }
+                var rows = ids.shuffled(using: &random).prefix(count).map {
+                    Item($0 + 100, "\($0 * growth)")
+                }
+                if section == .second { rows.append(Item(15, "\(growth)")) }
                 if reorders, .random(using: &random) {
                     rows.shuffle(using: &random)
                 } else {
@@ -164,7 +234,10 @@ extension AnchorBatchTests {
             let before = row.map { distance($0.id, in: $0.section)! }
             rows.accept(next)
             fixture.binder.refresh()
-            fixture.binder.displayedSections = [.first, .second, .third].shuffled(using: &random)
+            if changesRows {
+                fixture.binder.displayedSections = [.first, .second, .third]
+                    .shuffled(using: &random)
+            }
             batches += fixture.turn().count
             // Before asking for the area of a row: that measures the row.
             let offset = table.contentOffset.y

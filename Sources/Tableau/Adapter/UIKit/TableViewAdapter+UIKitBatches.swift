@@ -22,17 +22,6 @@ extension TableViewAdapter {
             in: update.batch, before: rowsBefore, after: rowsAfter())
     }
 
-    /// Applies an update and keeps the visible rows in place, also if only heights change.
-    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
-        let sections = update.sectionsAfter(tableView.numberOfSections)
-        placeKeeper.keep(in: tableView, through: update.batch, sectionsAfter: sections, apply)
-    }
-
-    /// Applies several updates, and keeps the visible rows in place from the first to the last.
-    func keepingPlace(throughUpdatesOf turn: () -> Void) {
-        placeKeeper.keep(throughUpdatesOf: turn)
-    }
-
     /// Applies the operations on rows and sections: structure in one batch, then the remaining
     /// cells are reconfigured in place.
     ///
@@ -74,13 +63,6 @@ extension TableViewAdapter {
         for move in batch.rowMoves {
             tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
         }
-    }
-}
-
-extension CollectionUpdate {
-    /// Returns the number of sections after the update.
-    fileprivate func sectionsAfter(_ before: Int) -> Int {
-        before + batch.sectionInserts.count - batch.sectionDeletes.count
     }
 }
 

@@ -40,18 +40,18 @@ extension TableViewAdapter {
     }
 
     fileprivate func willLeaveWindow() {
-        if isInstalled { placeKeeper.willLeaveWindow(tableView) }
+        if isInstalled { uiKitPlace.willLeaveWindow() }
     }
 
     fileprivate func didEnterWindow() {
         guard isInstalled else { return }
-        placeKeeper.didEnterWindow(tableView)
+        uiKitPlace.didEnterWindow()
         contents?.didEnterWindow()
     }
 
     /// Called when the table's height or its insets have changed.
     func visibleHeightDidChange() {
-        if isInstalled { placeKeeper.visibleHeightDidChange(tableView) }
+        if isInstalled { uiKitPlace.visibleHeightDidChange() }
     }
 }
 #endif

@@ -3,37 +3,20 @@ import UIKit
 
 // What keeping rows in place asks of UIKit's table.
 
-extension UITableView {
-    /// The height of the bars that cover the top.
-    var topInset: CGFloat { adjustedContentInset.top }
-
-    /// Where the part begins that no bar covers.
-    var visibleTop: CGFloat { contentOffset.y + topInset }
-
-    /// The offset at the end of the content.
-    var greatestOffset: CGFloat {
-        contentSize.height + adjustedContentInset.bottom - bounds.height
+extension UITableView: PlacedTable {
+    func hasRow(_ path: RowPath) -> Bool {
+        path.section >= 0 && path.row >= 0 && path.section < numberOfSections
+            && path.row < numberOfRows(inSection: Int(path.section))
     }
 
-    /// Returns the number of rows after a row; 0 if there is no visible row.
-    func rowCount(below path: IndexPath?) -> Int {
-        guard let path else { return 0 }
-        let others = ((path.section + 1)..<max(path.section + 1, numberOfSections))
-            .reduce(0) { $0 + numberOfRows(inSection: $1) }
-        return others + numberOfRows(inSection: path.section) - path.row - 1
+    var rowsInView: [PlacedRow] {
+        (indexPathsForVisibleRows ?? []).map {
+            let path = RowPath(clamping: $0)
+            return PlacedRow(path: path, distance: distance(of: path))
+        }
     }
 
-    private var lastRow: IndexPath? {
-        (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
-            .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
-    }
-
-    var firstRow: IndexPath? {
-        (0..<numberOfSections).first { numberOfRows(inSection: $0) > 0 }
-            .map { IndexPath(row: 0, section: $0) }
-    }
-
-    var hasNoRows: Bool { lastRow == nil }
+    func top(of path: RowPath) -> Double { rectForRow(at: path.indexPath).minY }
 
     /// Whether the last row is fully visible, whatever footers are below it.
     var showsEnd: Bool {
@@ -44,17 +27,84 @@ extension UITableView {
     func showsEnd(above edge: CGFloat) -> Bool {
         guard let lastRow else { return true }
         // A device rounds offsets to pixels.
-        return rectForRow(at: lastRow).maxY < contentOffset.y + edge + 1
+        return rectForRow(at: lastRow.indexPath).maxY < contentOffset.y + edge + 1
+    }
+
+    /// Always true: rows are pinned by keyboards only.
+    func endKeeps(_ path: RowPath) -> Bool { true }
+
+    var leastOffset: CGFloat { -adjustedContentInset.top }
+
+    var greatestOffset: CGFloat {
+        contentSize.height + adjustedContentInset.bottom - bounds.height
+    }
+
+    /// Where the part begins that no bar covers.
+    var visibleTop: CGFloat { contentOffset.y - leastOffset }
+
+    var firstRow: RowPath? {
+        (0..<numberOfSections).first { numberOfRows(inSection: $0) > 0 }
+            .map { RowPath(section: $0, row: 0) }
     }
 
     /// Scrolls to the last row; not back to it from a footer below.
     func showEnd() {
         guard let lastRow else { return }
         let offset = contentOffset.y
-        scrollToRow(at: lastRow, at: .bottom, animated: false)
+        scrollToRow(at: lastRow.indexPath, at: .bottom, animated: false)
         layoutIfNeeded()
         let kept = min(offset, greatestOffset)
         if kept > contentOffset.y { contentOffset.y = kept }
     }
+}
+
+extension TableViewAdapter {
+    /// Reloads; rows that hold state and the visible rows follow by identity.
+    ///
+    /// - Parameters:
+    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
+    ///   - reload: Replaces the data and reloads the table.
+    func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+        tableView.follow(by: following) { uiKitPlace.keep(by: following, reload) }
+    }
+
+    /// Applies an update; rows that hold state, and rows in view, follow by identity.
+    func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
+        let outer = uiKitPlace.following
+        uiKitPlace.following = following
+        tableView.follow(by: following, during: update)
+        uiKitPlace.following = outer
+    }
+
+    /// Applies an update and keeps the visible rows in place, also if only heights change.
+    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
+        uiKitPlace.keep(through: update.batch, apply)
+    }
+
+    /// Applies several updates, and keeps the visible rows in place from the first to the last.
+    func keepingPlace(throughUpdatesOf turn: () -> Void) {
+        place.keep(throughBatchesOf: turn)
+    }
+
+    /// How the table keeps its place.
+    var place: PlaceKeeping { uiKitPlace.keeping }
+
+    /// Scrolls to the end, to follow it.
+    func showEnd() { uiKitPlace.followEnd() }
+
+    /// Scrolls to a row.
+    func show(_ row: PlacedRow) { tableView.show(row) }
+
+    /// Called after each update.
+    func settlePlace() { uiKitPlace.settle() }
+
+    /// Whether a place is to be settled as soon as the table is in a window.
+    var awaitsWindow: Bool { uiKitPlace.awaitsWindow }
+
+    /// What was in view when the table left its window.
+    var leftView: RowsInView? { uiKitPlace.leftView }
+
+    /// The first fully visible row when the table left its window.
+    var firstLeftRow: PlacedRow? { uiKitPlace.firstLeftRow }
 }
 #endif

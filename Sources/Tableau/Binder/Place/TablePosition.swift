@@ -44,13 +44,12 @@ extension TablePosition {
 
 extension BinderEngine {
     var position: TablePosition? {
-        guard let (path, distance) = adapter.firstWholeRow, let row = reference(at: path) else {
-            return nil
-        }
-        let id: Any = row.id.identity?.base ?? path.row
+        guard let first = adapter.firstWholeRow, let row = reference(at: first.path.indexPath)
+        else { return nil }
+        let id: Any = row.id.identity?.base ?? Int(first.path.row)
         return TablePosition(
             section: TablePosition.text(of: sectionIdentity(of: row.section).base),
-            row: TablePosition.text(of: id), distance: distance, isAtEnd: adapter.showsEnd)
+            row: TablePosition.text(of: id), distance: first.distance, isAtEnd: adapter.showsEnd)
     }
 
     /// Scrolls to a position: now, or in the turn that displays its row.
@@ -66,7 +65,7 @@ extension BinderEngine {
         }
         place.wanted = nil
         if wanted.isAtEnd, case .end = place.anchor { return adapter.showEnd() }
-        tableView.show(path, at: wanted.distance)
+        adapter.show(PlacedRow(path: RowPath(clamping: path), distance: wanted.distance))
     }
 
     /// Returns the row of a position, if it is displayed.

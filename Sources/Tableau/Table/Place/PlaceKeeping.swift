@@ -1,9 +1,14 @@
-#if !canImport(UIKit) || os(watchOS)
-/// The state of keeping visible rows in place, and the rows the user hasn't seen because of it.
+/// Decides which rows stay in place while rows are inserted, deleted and resized, and counts the rows
+/// that the user hasn't seen because of it.
+///
+/// A table measures and scrolls: it asks for the rows in view before a change, and settles on what
+/// is decided after it.
 @MainActor
-package struct PlaceKeeping {
+package final class PlaceKeeping {
     /// The rule of the binder's anchor for the rows that stay in view.
-    package var rule = PlaceRule.none
+    package var rule = PlaceRule.none {
+        didSet { if !rule.isEnd { unseen = 0 } }
+    }
     /// Whether the user of the table wants visible rows to stay in place.
     var keepsRows = false
     /// The rule that follows from both.
@@ -18,86 +23,152 @@ package struct PlaceKeeping {
     package var endIsReached = true
     /// The number of rows inserted below the visible part since the end was last followed that have
     /// not been scrolled to.
-    package internal(set) var unseen = 0
+    package private(set) var unseen = 0
     /// Called when ``unseen`` has changed.
     package var unseenDidChange: (Int) -> Void = { _ in }
-
-    /// Whether the last batch or reload scrolled to the end.
-    package internal(set) var hasFollowedEnd = false
-    /// Whether the next layout scrolls to the end.
-    var followsEnd = false
-    /// The row that the next layout keeps at its distance from the top while it measures rows; the
-    /// layouts between several batches of an update, too.
-    var held: (path: RowPath, distance: Double)?
+    /// The last value passed to ``unseenDidChange``.
+    private var announced = 0
+    /// Whether the end was shown after the last change, in order to follow it.
+    package private(set) var hasFollowedEnd = false
     /// Whether further batches of the same update may follow.
-    var spansBatches = false
-    /// The visible rows before the first batch of several, and the last batch so far with the rows
-    /// that it inserted elsewhere.
-    var spanned: (place: Place, map: BatchMap, followed: [RowPath: RowPath])?
+    private(set) var spansBatches = false
+    /// The rows in view before the first batch of several, at their present places.
+    private(set) var spanned: RowsInView?
     /// The row shown at a distance from the top before there was a surface, with its size and heights;
     /// shown again with each size until something scrolls.
-    package var awaitsSize: (path: RowPath, distance: Double)?
-    /// The last value passed to ``unseenDidChange``.
-    var announced = 0
+    package var awaitsSize: PlacedRow?
 
-    /// The visible rows before a change.
-    enum Place {
-        case none
-        /// Rows with their distance from the top of the visible part, in order of preference.
-        case rows([(path: RowPath, distance: Double)], last: RowPath?, end: End)
+    // MARK: Before a change
 
-        /// The rows to keep in place.
-        var rows: [RowPath] {
-            if case .rows(let rows, _, _) = self { rows.map(\.path) } else { [] }
+    /// Keeps the rows in place that are visible now, through all batches in `update`: what has no
+    /// room after one batch may have it after the next.
+    func keep(throughBatchesOf update: () -> Void) {
+        guard !spansBatches else { return update() }
+        spansBatches = true
+        update()
+        spansBatches = false
+        spanned = nil
+    }
+
+    /// Returns the rows in view before a change; nil if none is to be kept.
+    func rowsInView(of table: some PlacedTable) -> RowsInView? {
+        // The row may have been set for rows that the table hasn't loaded yet.
+        if let row, !table.hasRow(row) { self.row = nil }
+        if let spanned { return spanned }
+        hasFollowedEnd = false
+        guard currentRule != .none || row != nil else { return nil }
+        if currentRule == .rows(alsoAtTop: false), row == nil, table.isAtTop { return nil }
+        let visible = table.rowsInView
+        let chosen = row.map { PlacedRow(path: $0, distance: table.distance(of: $0)) }
+        let whole = [chosen].compactMap(\.self) + visible.filter { $0.distance >= 0 }
+        var view = RowsInView(
+            rows: whole + visible.filter { $0.distance < 0 }, wholeRows: whole.count,
+            last: visible.last?.path, unseen: unseen)
+        if case .end(let distance) = rule {
+            view.rowsBelow = table.rowCount(below: view.last)
+            view.isNearEnd = view.last == nil || endIsReached && view.rowsBelow <= distance
+            view.showsEnd = table.showsEnd
         }
+        return view
+    }
 
-        /// Returns the same rows at their paths after a batch, without those that it moved.
-        ///
-        /// - Parameters:
-        ///   - map: The batch.
-        ///   - followed: The places of rows that it deletes and inserts elsewhere.
-        ///   - chosen: The row that is kept although it was moved.
-        ///   - endIsFollowed: Whether the batch scrolled to the end.
-        func following(
-            _ map: BatchMap, _ followed: [RowPath: RowPath], chosen: RowPath?, endIsFollowed: Bool
-        ) -> Place {
-            guard case .rows(let rows, let last, let end) = self else { return self }
-            let kept = rows.compactMap { row -> (path: RowPath, distance: Double)? in
-                guard let path = map.path(ofOld: row.path) ?? followed[row.path] else { return nil }
-                let stays = path == chosen || map.move(ofOld: row.path) == nil
-                return stays ? (path, row.distance) : nil
-            }
-            return .rows(
-                kept, last: last.flatMap { map.path(ofOld: $0) ?? followed[$0] },
-                end: endIsFollowed ? .seen : end)
+    /// Returns the rows in view whose identities count, as a batch doesn't tell enough: the chosen
+    /// one, and all of them if it keeps no whole one.
+    func rowsToFind(_ view: RowsInView, _ map: BatchMap) -> [RowPath] {
+        let preferred = view.wholeRows > 0 ? view.rows.prefix(view.wholeRows) : view.rows[...]
+        if preferred.contains(where: { map.path(ofOld: $0.path) != nil }) {
+            return [row].compactMap(\.self)
+        }
+        return view.rows.map(\.path)
+    }
+
+    // MARK: After a change
+
+    /// Decides what a table shows after a batch.
+    ///
+    /// - Parameter found: The places of ``rowsToFind(_:_:)`` that the batch deletes and inserts
+    ///   elsewhere.
+    func settle(
+        _ before: RowsInView, in table: some PlacedTable, through map: BatchMap,
+        _ found: [RowPath: RowPath]
+    ) -> RowsInView {
+        let newPath = { path in map.path(ofOld: path) ?? found[path] }
+        var view = before.following { [row] path in
+            path != row && map.move(ofOld: path) != nil ? nil : newPath(path)
+        }
+        view.last = view.last.flatMap(newPath)
+        row = row.flatMap(newPath)
+        let isPinned = pinned.flatMap { map.path(ofOld: $0) }.map { !table.endKeeps($0) } ?? false
+        if rule.isEnd { view.addArrivals(of: map, rowCount: table.numberOfRows) }
+        settle(&view, in: table, arrivals: view.arrivals, mayFollow: !isPinned)
+        spanned = spansBatches ? view : nil
+        return view
+    }
+
+    /// Decides what a table shows after a reload.
+    ///
+    /// - Parameter places: The places of the rows that still exist; nil if they are unknown.
+    func settle(
+        _ before: RowsInView, in table: some PlacedTable, by places: [RowPath: RowPath]?
+    ) -> RowsInView? {
+        spanned = nil
+        row = row.flatMap { places?[$0] }
+        guard let places else {
+            guard before.isNearEnd, before.showsEnd else { return nil }
+            var view = before
+            settle(&view, in: table, arrivals: 0)
+            return view
+        }
+        var view = before.following { places[$0] }
+        view.last = view.last.flatMap { places[$0] }
+        view.unseen = unseen
+        // What has arrived is known by its number only.
+        let arrivals = view.last.map { table.rowCount(below: $0) - before.rowsBelow } ?? 0
+        settle(&view, in: table, arrivals: max(0, arrivals))
+        return view
+    }
+
+    /// Decides what a table shows after heights have changed.
+    func settle(_ before: RowsInView, in table: some PlacedTable) -> RowsInView {
+        var view = before
+        settle(&view, in: table, arrivals: view.arrivals)
+        return view
+    }
+
+    private func settle(
+        _ view: inout RowsInView, in table: some PlacedTable, arrivals: Int, mayFollow: Bool = true
+    ) {
+        hasFollowedEnd = false
+        view.followsEnd = false
+        guard rule.isEnd else { return }
+        view.rowsBelow = table.rowCount(below: view.last)
+        let isNear = view.isNearEnd && (view.showsEnd || arrivals > 0)
+        // Without any of the rows that were visible, there is only the end to go to.
+        if isNear && mayFollow || view.rows.isEmpty {
+            view.followsEnd = true
+            followEnd()
+        } else {
+            unseen = view.unseen + (endIsReached ? arrivals : 0)
         }
     }
 
-    /// The position of the end.
-    enum End {
-        /// Visible: it stays visible.
-        case seen
-        /// Near, with a number of rows below the visible part: it is followed if rows are appended.
-        case near(rows: Int)
-        /// Farther down, with a number of rows below the visible part if the end can be followed.
-        case far(rows: Int)
+    /// Notes that the table shows its end, in order to follow it.
+    func followEnd() {
+        hasFollowedEnd = true
+        unseen = 0
+    }
 
-        /// The number of rows below the visible part.
-        var rowsBelow: Int {
-            switch self {
-            case .seen: 0
-            case .near(let rows), .far(let rows): rows
-            }
-        }
+    /// Forgets what is to be shown again: someone has scrolled.
+    func hasScrolled() {
+        spanned = nil
+        awaitsSize = nil
+    }
 
-        /// Returns whether the end is followed after rows were appended.
-        func isFollowed(after arrivals: Int) -> Bool {
-            switch self {
-            case .seen: true
-            case .near: arrivals > 0
-            case .far: false
-            }
-        }
+    /// Updates the unseen rows to what is below the visible part, and reports their number.
+    func settleUnseen(below rowCount: () -> Int) {
+        if unseen > 0 { unseen = min(unseen, rowCount()) }
+        guard unseen != announced else { return }
+        announced = unseen
+        unseenDidChange(unseen)
     }
 }
-#endif

@@ -1,0 +1,177 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Keeps visible rows in place in a UIKit table, which by itself keeps its offset, by correcting
+/// the offset after each batch.
+@MainActor
+final class UIKitPlace {
+    let keeping = PlaceKeeping()
+    private unowned let table: UITableView
+    /// Whether the end is to be shown as soon as the table is in a window.
+    private var owesEnd = false
+    /// Whether something is to be done as soon as the table is in a window.
+    private(set) var awaitsWindow = false
+    /// Returns the places of rows after the present update, by identity.
+    var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
+    /// What was in view when the table left its window.
+    private var left: LeftPlace?
+    /// The lower edge of the visible part, from the upper edge of the table.
+    private var lowerEdge: CGFloat?
+
+    init(_ table: UITableView) { self.table = table }
+
+    private var isAway: Bool { table.reasonNotToAnimate != nil }
+
+    /// Applies a batch of rows and sections and keeps the visible rows in place.
+    func keep(through batch: TableBatch, _ update: () -> Void) {
+        guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
+        let sections = table.numberOfSections
+        let map = BatchMap(
+            ArrangedBatch(batch), sectionsBefore: sections,
+            sectionsAfter: sections + batch.sectionInserts.count - batch.sectionDeletes.count)
+        let found = places(of: keeping.rowsToFind(before, map), by: following)
+        update()
+        show(keeping.settle(before, in: table, through: map, found))
+    }
+
+    /// Reloads the table and keeps the visible rows in place.
+    ///
+    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
+    func keep(by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+        guard let before = isAway ? leftView : keeping.rowsInView(of: table) else {
+            left?.view = nil
+            owesEnd = owesEnd || isAway && showsEndToFollow
+            return reload()
+        }
+        let places = places(of: before.rows.map(\.path), by: following)
+        reload()
+        guard let view = keeping.settle(before, in: table, by: places) else { return }
+        if isAway { leave(view) } else { show(view) }
+    }
+
+    private func places(
+        of rows: [RowPath], by following: ([IndexPath]) -> [IndexPath?]
+    ) -> [RowPath: RowPath] {
+        var places: [RowPath: RowPath] = [:]
+        for (row, place) in zip(rows, following(rows.map(\.indexPath))) {
+            places[row] = place.map { RowPath(clamping: $0) }
+        }
+        return places
+    }
+
+    /// Shows what was decided about the rows in view before a change.
+    private func show(_ view: RowsInView) {
+        if view.followsEnd { return showEnd() }
+        table.layoutIfNeeded()
+        if let row = view.rows.first { table.show(row) }
+    }
+
+    // MARK: The end
+
+    /// Scrolls to the end, to follow it, or does so once the table is in a window.
+    func followEnd() {
+        keeping.followEnd()
+        owesEnd = true
+        settle()
+    }
+
+    private func showEnd() {
+        owesEnd = false
+        table.showEnd()
+    }
+
+    /// Updates the unseen rows after scrolling.
+    func didScroll() {
+        keeping.settleUnseen {
+            isAway
+                ? .max
+                : table.rowCount(
+                    below: table.indexPathsForVisibleRows?.last.map { RowPath(clamping: $0) })
+        }
+    }
+
+    /// Does what had to wait for the rows, or for a window.
+    func settle() {
+        awaitsWindow = isAway && (owesEnd || keeping.unseen > 0)
+        if owesEnd, !isAway { showEnd() }
+        didScroll()
+    }
+
+    /// Whether rows that arrive below are to be shown, in a table without a window.
+    private var showsEndToFollow: Bool {
+        keeping.rule.isEnd && table.showsEnd && (keeping.endIsReached || table.lastRow == nil)
+    }
+
+    // MARK: Tables that leave their windows and return
+
+    /// What was in view when a table left its window.
+    private struct LeftPlace {
+        /// The rows at their present places; nil if none is kept.
+        var view: RowsInView?
+        /// Where the visible part begins, as far as it is known: if it begins elsewhere, the app has
+        /// scrolled.
+        var top: CGFloat
+        /// Whether rows have changed since.
+        var hasChanged = false
+        /// The distance of the first row, if it was at the very top.
+        var firstDistance: Double?
+    }
+
+    func willLeaveWindow() {
+        left = LeftPlace(view: keeping.rowsInView(of: table), top: table.visibleTop)
+        if table.isAtTop { left?.firstDistance = table.rowsInView.first?.distance }
+    }
+
+    /// Notes what is to be shown once the table is in a window.
+    private func leave(_ view: RowsInView) {
+        var view = view
+        if view.followsEnd { owesEnd = true }
+        view.showsEnd = view.followsEnd || view.showsEnd && view.rowsBelow == 0
+        left = LeftPlace(view: view, top: table.visibleTop, hasChanged: true)
+    }
+
+    /// Shows what was in view when the table left its window.
+    func didEnterWindow() {
+        if !owesEnd, let view = leftView {
+            if keeping.rule.isEnd, view.showsEnd {
+                // The table may have another height.
+                table.showEnd()
+            } else if left?.hasChanged == true {
+                show(view)
+            }
+        }
+        left = nil
+    }
+
+    /// What was in view when the table left its window, unless the app has scrolled since, as in
+    /// `viewWillAppear`.
+    var leftView: RowsInView? { hasScrolled ? nil : left?.view }
+
+    /// The first fully visible row when the table left its window; the first of all if it was at
+    /// the very top.
+    var firstLeftRow: PlacedRow? {
+        guard let left, !hasScrolled else { return nil }
+        guard let rows = left.view?.rows else {
+            guard let distance = left.firstDistance, let row = table.firstRow else { return nil }
+            return PlacedRow(path: row, distance: distance)
+        }
+        // The chosen row precedes the visible ones.
+        let isChosen = keeping.row != nil && rows.first?.path == keeping.row && rows.count > 1
+        return isChosen ? rows[1] : rows.first
+    }
+
+    /// Insets come and go with bars, and UIKit then moves the content as well.
+    private var hasScrolled: Bool { left.map { abs($0.top - table.visibleTop) >= 1 } ?? false }
+
+    // MARK: Keyboards
+
+    /// Keeps the end in view when a keyboard covers it, or leaves.
+    func visibleHeightDidChange() {
+        let old = lowerEdge
+        let new = table.bounds.size.height - table.adjustedContentInset.bottom
+        lowerEdge = new
+        guard let old, old != new, keeping.rule.isEnd, !isAway else { return }
+        if table.showsEnd(above: old) { table.showEnd() }
+    }
+}
+#endif

@@ -1,0 +1,83 @@
+/// A row with its distance from the top of the visible part.
+package struct PlacedRow {
+    package var path: RowPath
+    package var distance: Double
+
+    package init(path: RowPath, distance: Double) {
+        self.path = path
+        self.distance = distance
+    }
+}
+
+/// The rows that were in view before a change, at their present places: the first of them stays
+/// where it was.
+struct RowsInView {
+    /// The rows in order of preference: a chosen one, whole ones, partly visible ones.
+    var rows: [PlacedRow]
+    /// The number of rows that are chosen or whole.
+    let wholeRows: Int
+    /// The last visible row.
+    var last: RowPath?
+    /// The number of unseen rows before the change.
+    var unseen: Int
+
+    // If the end is followed:
+
+    /// The number of rows after the last visible one.
+    var rowsBelow = 0
+    /// Whether the end is so near that it is followed if rows are appended.
+    var isNearEnd = false
+    /// Whether the end is visible, and stays so.
+    var showsEnd = false
+    /// The rows that the batches so far have inserted.
+    private var arrived: [RowRun] = []
+    /// Whether it was decided to show the end.
+    var followsEnd = false
+
+    init(rows: [PlacedRow], wholeRows: Int, last: RowPath?, unseen: Int) {
+        self.rows = rows
+        self.wholeRows = wholeRows
+        self.last = last
+        self.unseen = unseen
+    }
+
+    /// Returns the view with its rows at new places, without those that have none.
+    func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
+        var view = self
+        view.rows = rows.compactMap { row in
+            place(row.path).map { PlacedRow(path: $0, distance: row.distance) }
+        }
+        return view
+    }
+
+    // MARK: Arrivals
+
+    /// The number of inserted rows after the last visible one, or of all if there is none.
+    var arrivals: Int {
+        let first = last ?? RowPath(section: -1, row: 0)
+        return arrived.reduce(0) { count, run in
+            RowPath(section: run.section, row: run.row) > first ? count + Int(run.count) : count
+        }
+    }
+
+    /// Adds the rows that a batch inserts; those of earlier batches follow it.
+    mutating func addArrivals(of map: BatchMap, rowCount: (Int) -> Int) {
+        guard map.batch.isStructural else { return }
+        let earlier = arrived
+        arrived = map.batch.rowInserts.filter { $0.cause == .change }
+        for inserted in map.batch.sectionInserts where inserted.cause == .change {
+            let count = rowCount(Int(inserted.section))
+            if count > 0 {
+                arrived.append(
+                    RowRun(section: inserted.section, row: 0, count: Int32(clamping: count)))
+            }
+        }
+        for run in earlier {
+            for row in run.row..<run.end {
+                if let path = map.path(ofOld: RowPath(section: run.section, row: row)) {
+                    arrived.append(path)
+                }
+            }
+        }
+    }
+}
