@@ -59,17 +59,11 @@ extension TableView {
 /// The view that scrolls: the table.
 package typealias ScrollingView = TableView
 
-// Saves the table calls that it would otherwise make for every section and row.
-
-extension TableViewAdapter: TableViewBulkCounting {
+extension TableViewAdapter: BoundTableSource {
     package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
-}
 
-extension TableViewAdapter: TableRowsProviding {
     package var rows: (any TableRows)? { contents }
-}
 
-extension TableViewAdapter: TableViewHeightAdvising {
     package var givesHeights: Bool {
         if nextDelegate != nil { return true }
         guard let contents else { return false }

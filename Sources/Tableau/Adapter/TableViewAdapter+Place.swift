@@ -14,12 +14,6 @@ extension TableViewAdapter {
         }
     }
 
-    /// The row that stays in its place in preference to any other.
-    var keptRow: IndexPath? {
-        get { place.row?.indexPath }
-        set { place.row = newValue.map { RowPath(clamping: $0) } }
-    }
-
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         guard place.rule.isEnd else { return false }

@@ -49,15 +49,20 @@ package protocol TableRows: AnyObject {
 }
 
 #if !canImport(UIKit) || os(watchOS)
-/// A data source with a binder behind it.
+/// The data source and delegate that a binder is behind: it saves a table the calls that it would
+/// otherwise make for every section and row.
 @MainActor
-package protocol TableRowsProviding: TableViewDataSource {
+package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
     /// The binder; nil once it is released.
     var rows: (any TableRows)? { get }
+    /// Whether any height or estimate may differ from the table's properties.
+    var givesHeights: Bool { get }
+    /// Returns the number of rows of each section, in order.
+    func rowCounts(in tableView: TableView) -> [Int32]
 }
 
 extension TableView {
     /// The binder behind the data source, if any.
-    package var rowSource: (any TableRows)? { (dataSource as? any TableRowsProviding)?.rows }
+    package var rowSource: (any TableRows)? { boundSource?.rows }
 }
 #endif

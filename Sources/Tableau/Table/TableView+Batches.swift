@@ -51,7 +51,7 @@ extension TableView {
     // MARK: Committing
 
     private func commit() {
-        guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
+        guard phase == .idle else {
             updates.depth = 0
             updates.batch = TableBatch()
             updates.reconfigures = []
@@ -59,7 +59,7 @@ extension TableView {
             setNeedsReload()
             return scheduleCompletions()
         }
-        updates.isCommitting = true
+        phase = .committing
         let batch = ArrangedBatch(updates.batch)
         let reconfigures = updates.reconfigures
         updates.batch = TableBatch()
@@ -69,12 +69,12 @@ extension TableView {
         let violation = BatchCheck.violation(in: batch, before: before, after: after)
         updates.depth = 0
         if let violation {
-            updates.isCommitting = false
+            phase = .idle
             report(violation)
             reloadEverything()
         } else {
             apply(batch, reconfigures: reconfigures, before: before, after: after)
-            updates.isCommitting = false
+            phase = .idle
         }
         scheduleCompletions()
     }
@@ -95,7 +95,7 @@ extension TableView {
         let applied = AppliedBatch(
             map: map, countsBefore: before, countsAfter: after, followed: followed ?? [:])
         surface?.tableView(self, willApply: applied)
-        visible.isOutOfStep = true
+        phase = .changing
         loaded.counts = after
         if batch.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may
@@ -122,7 +122,7 @@ extension TableView {
             if let index = visible.index(of: path) { reconfigure(visibleRow: index) }
         }
         reconfigureVisible(batch.rowReconfigures)
-        visible.isOutOfStep = false
+        phase = .committing
         visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
         layoutVisible()

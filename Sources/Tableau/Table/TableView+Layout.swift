@@ -7,15 +7,15 @@ extension TableView {
 
     func layoutVisible() {
         loadIfNeeded()
-        guard visible.needsLayout, !visible.isLayingOut, !visible.isOutOfStep, updates.depth == 0
-        else { return }
+        guard visible.needsLayout, phase.allowsLayout, updates.depth == 0 else { return }
         layOutVisible()
         settleUnseen()
     }
 
     private func layOutVisible() {
-        visible.isLayingOut = true
-        defer { visible.isLayingOut = false }
+        let outer = phase
+        phase = .layingOut
+        defer { phase = outer }
         let held = rowToHold()
         // The content may be longer than after the last layout, and shrink in this one.
         visible.contentHeight = max(visible.contentHeight, contentHeight)
@@ -62,7 +62,11 @@ extension TableView {
             isGiven || visible.measuring == .everything
                 || visible.rows.contains(where: \.needsMeasuring)
         else { return }
-        var walker = rowWalker(from: top)
+        // Rows of height 0 are asked for again only after a change. They are not skipped where 0 may be
+        // an estimate, that of the table's own `rowHeight`.
+        let skipsEmptyRows =
+            heightDelegate == nil || visible.measuring == .nothing && rowHeight != 0
+        var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: skipsEmptyRows)
         while let place = walker.next(loaded.geometry), place.y < bottom {
             if let index = visible.index(of: place.path) {
                 measure(visibleRow: index)
@@ -71,12 +75,6 @@ extension TableView {
             }
             walker.passed(height: loaded.geometry.height(of: place.path))
         }
-    }
-
-    /// Returns a walker over the rows that may become visible: without a delegate that is asked for
-    /// heights, rows of height 0 keep it.
-    func rowWalker(from top: Double) -> RowWalker {
-        RowWalker(loaded.geometry, from: top, skippingEmptyRows: heightDelegate == nil)
     }
 
     private func measure(visibleRow index: Int) {
@@ -121,7 +119,7 @@ extension TableView {
     private func y(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
 
     private func fillRows(top: Double, bottom: Double) {
-        var walker = rowWalker(from: top)
+        var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
         let old = visible.rows
         let selected = selection
         var next = 0

@@ -9,10 +9,7 @@ extension TableView {
 
     /// Loads the counts on first use, or if the data source has changed.
     func loadIfNeeded() {
-        guard loaded.needsReload, updates.depth == 0, !updates.isCommitting,
-            !visible.isLayingOut, !visible.isOutOfStep
-        else { return }
-        reloadEverything()
+        if loaded.needsReload, updates.depth == 0, phase == .idle { reloadEverything() }
     }
 
     func reloadEverything() {
@@ -20,12 +17,9 @@ extension TableView {
             report(TableContractViolation(.reloadDuringUpdates))
             return
         }
-        guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
-            // Requested while cells are being made: deferred until the next layout.
-            setNeedsReload()
-            return
-        }
-        visible.isOutOfStep = true
+        // Requested while cells are being made: deferred until the next layout.
+        guard phase == .idle else { return setNeedsReload() }
+        phase = .changing
         let kept = placeToKeep()
         let edited = rowFollowing == nil ? nil : takeEdited()
         retireEverything()
@@ -44,7 +38,7 @@ extension TableView {
         place.awaitsSize = place.awaitsSize.flatMap { row in
             places?[row.path].map { PlacedRow(path: $0, distance: row.distance) }
         }
-        visible.isOutOfStep = false
+        phase = .idle
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)
         if hadSelection { surface?.tableViewSelectionDidChange(self) }
@@ -52,7 +46,7 @@ extension TableView {
 
     func askForCounts() -> [Int32] {
         guard let dataSource else { return [] }
-        if let bulkSource { return bulkSource.rowCounts(in: self) }
+        if let boundSource { return boundSource.rowCounts(in: self) }
         let sections = dataSource.numberOfSections(in: self)
         guard sections >= 0 else {
             report(TableContractViolation(.negativeCount))
@@ -71,8 +65,8 @@ extension TableView {
 
     /// The delegate for heights; nil if it provides none.
     var heightDelegate: (any TableViewDelegate)? {
-        if let heightAdvisor, !heightAdvisor.givesHeights { return nil }
-        return delegate
+        let givesNone = boundSource.map { $0 === delegate && !$0.givesHeights } ?? false
+        return givesNone ? nil : delegate
     }
 
     // MARK: Geometry

@@ -1,6 +1,22 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
+/// What the table is doing.
+///
+/// While it is busy, a reload that is asked for waits, and a batch is refused: the code that makes
+/// cells and answers delegate calls must not change what it is asked about.
+enum TablePhase {
+    case idle
+    /// A batch is checked against the counts, or has just been applied.
+    case committing
+    /// Rows, counts and heights are inconsistent; queries by the delegate trigger no layout.
+    case changing
+    case layingOut
+
+    /// Whether rows, counts and heights are consistent and not being asked for.
+    var allowsLayout: Bool { self == .idle || self == .committing }
+}
+
 /// The last counts of the data source, and the heights that follow from them.
 struct LoadedTable {
     var counts: [Int32] = []
@@ -33,10 +49,6 @@ struct VisibleTable {
     /// Ascending by section.
     var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
     var needsLayout = true
-    var isLayingOut = false
-    /// Whether rows, counts and heights are inconsistent; queries by the delegate then trigger no
-    /// layout.
-    var isOutOfStep = false
     /// Whether the layout in progress began with rows that are still visible.
     var keptRows = false
     /// The heights of visible rows, headers and footers to measure again.
@@ -71,7 +83,6 @@ struct PendingUpdates {
     /// Paths to reconfigure after the batch, given before it.
     var reconfigures: [RowPath] = []
     var completions: [@MainActor (Bool) -> Void] = []
-    var isCommitting = false
 }
 
 /// The current request for a cell, which tells dequeuing its row.

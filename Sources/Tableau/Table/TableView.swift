@@ -34,17 +34,14 @@ open class TableView: TableElementView {
     /// Setting it reloads the table.
     open weak var dataSource: (any TableViewDataSource)? {
         didSet {
-            bulkSource = dataSource as? any TableViewBulkCounting
+            boundSource = dataSource as? any BoundTableSource
             setNeedsReload()
         }
     }
 
     /// The object that provides heights and headers, and receives taps.
     open weak var delegate: (any TableViewDelegate)? {
-        didSet {
-            heightAdvisor = delegate as? any TableViewHeightAdvising
-            setNeedsReload()
-        }
+        didSet { setNeedsReload() }
     }
 
     /// A closure that runs when a call or a batch breaks the table's contract.
@@ -175,10 +172,9 @@ open class TableView: TableElementView {
 
     // MARK: State of the engine; see the extensions
 
-    /// The data source, if it can provide all counts in one call.
-    weak var bulkSource: (any TableViewBulkCounting)?
-    /// The delegate, if it can report that it provides no heights.
-    weak var heightAdvisor: (any TableViewHeightAdvising)?
+    /// The data source, if it is that of a binder.
+    weak var boundSource: (any BoundTableSource)?
+    var phase = TablePhase.idle
     var loaded = LoadedTable()
     var visible = VisibleTable()
     /// The selected rows.

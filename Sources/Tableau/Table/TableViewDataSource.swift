@@ -50,13 +50,4 @@ extension TableViewDataSource {
         _ tableView: TableView, titleForFooterInSection section: Int
     ) -> String? { nil }
 }
-
-/// A data source that can provide all counts in one call.
-///
-/// Otherwise a table with a thousand sections makes a thousand calls per batch.
-@MainActor
-package protocol TableViewBulkCounting: TableViewDataSource {
-    /// Returns the number of rows of each section, in order.
-    func rowCounts(in tableView: TableView) -> [Int32]
-}
 #endif

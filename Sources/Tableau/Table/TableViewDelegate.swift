@@ -94,14 +94,4 @@ public protocol TableViewDelegate: AnyObject {
     /// Called when a tap has deselected the row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
-
-/// A delegate that can report that it provides no heights.
-///
-/// A table requests the height of every visible row after each batch, and three estimates per
-/// section on each reload. A delegate without heights avoids these calls.
-@MainActor
-package protocol TableViewHeightAdvising: TableViewDelegate {
-    /// Whether any height or estimate of the delegate may differ from the table's properties.
-    var givesHeights: Bool { get }
-}
 #endif

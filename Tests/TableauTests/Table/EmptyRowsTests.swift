@@ -41,6 +41,32 @@ struct EmptyRowsTests {
         }
     }
 
+    /// They are asked for their heights again only when something may have changed.
+    @Test func aDelegateIsNotAskedForThemWithEachLayout() {
+        let source = TraceSource([1_000, 40])
+        var asked = 0
+        source.rowHeight = { path in
+            asked += 1
+            return path.section == 0 && path.row > 0 ? 0 : 40
+        }
+        let table = makeTraced(source, height: 440)
+        expect(table.visibleCells.count, 11)
+        expect(asked > 1_000, "\(asked)")
+        asked = 0
+        for height in 400..<440 {
+            table.frame.size.height = CGFloat(height)
+            table.layoutIfNeeded()
+        }
+        table.contentOffset.y = 200
+        table.layoutIfNeeded()
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        expect(asked < 100, "\(asked)")
+        asked = 0
+        table.performBatchUpdates(nil)
+        expect(asked > 1_000, "\(asked)")
+    }
+
     /// A row of height 0 stays where it was, and others are found behind it.
     @Test func rowsBehindThemAreVisible() {
         let source = TraceSource([4, 3, 4])

@@ -7,7 +7,8 @@ import Testing
 /// Calls that a table avoids.
 @MainActor
 struct SparingTests {
-    private final class Source: TableViewBulkCounting, TableViewHeightAdvising {
+    private final class Source: BoundTableSource {
+        var rows: (any TableRows)? { nil }
         var counts: [Int32] = [2, 3]
         var givesHeights = false
         var asked: [String] = []

@@ -61,12 +61,12 @@ extension BinderEngine {
     func settleAnchor() {
         guard hasFinished, adapter.isInstalled else { return }
         guard case .row(let id, let section) = place.anchor else {
-            adapter.keptRow = nil
+            adapter.place.row = nil
             return
         }
         let row = RowReference(id, in: section)
-        adapter.keptRow = indexPath(of: row)
-        if place.reportsAnchor, adapter.keptRow == nil {
+        adapter.place.row = indexPath(of: row).map { RowPath(clamping: $0) }
+        if place.reportsAnchor, adapter.place.row == nil {
             place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
         }
     }

@@ -10,7 +10,7 @@ extension TableView: PlacedTable {
         guard loaded.geometry.sectionCount > 0 else { return [] }
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
-        var walker = rowWalker(from: top)
+        var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
         var rows: [PlacedRow] = []
         while let next = walker.next(loaded.geometry), next.y < bottom {
             let height = loaded.geometry.height(of: next.path)
