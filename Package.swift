@@ -224,7 +224,8 @@ let package = Package(
         .executableTarget(
             name: "TerminalBenchmark",
             dependencies: [
-                "BenchmarkHarness", "Tableau", "TableauPlatform", "TableauTerminal",
+                "BenchmarkHarness", "LiveRows", "Tableau", "TableauPlatform", "TableauRx",
+                "TableauTerminal",
             ],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],

@@ -74,8 +74,11 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     /// From new data to the applied batch.
     func refresh() {
         binder.refresh()
-        clock.advance()
+        turn()
     }
+
+    /// Applies what has changed.
+    func turn() { clock.advance() }
 }
 
 /// A bound table of accounts.

@@ -11,6 +11,10 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Person.role {
     try playAccounts(Int(CommandLine.arguments[2]) ?? 0)
     System.exitProcess(0)
 }
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Feed.role {
+    try playFeed(CommandLine.arguments[2])
+    System.exitProcess(0)
+}
 
 let suite = Suite(
     "TerminalBenchmark",
@@ -25,6 +29,7 @@ let suite = Suite(
 measureOnTerminal()
 measureFrames()
 measureRefreshes()
+measureFeeds()
 measureFilter()
 suite.finish()
 #endif

@@ -100,7 +100,8 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.options.planning.animations.rowDeletion = newValue }
     }
 
-    /// The animation of rows whose cell is replaced: those of cell providers.
+    /// The animation of rows with new content: of cells that are replaced, which are those of cell
+    /// providers, and, on a terminal, the highlight of others; `.none` shows neither.
     public var rowUpdateAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.rowUpdate }
         set { engine.options.planning.animations.rowUpdate = newValue }

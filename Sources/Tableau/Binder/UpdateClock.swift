@@ -41,11 +41,15 @@ public final class MainQueueClock: UpdateClock {
         package init(report: @escaping @Sendable () -> Void) { self.report = report }
     }
 
+    /// Runs the turns while a surface draws frames, at most one a frame; nil without such a surface.
+    package var frames: ((_ turn: @escaping @MainActor () -> Void) -> Void)?
+
     private init() {}
 
-    /// Runs `turn` in the next turn of the main queue.
+    /// Runs `turn` in the next turn of the main queue; on a terminal, at most once a frame.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
         Self.refusal?.report()
+        if let frames { return frames(turn) }
         DispatchQueue.main.async { MainActor.assumeIsolated { turn() } }
     }
 }

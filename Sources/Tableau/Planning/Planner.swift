@@ -211,7 +211,8 @@ extension Planner {
             } else {
                 for pair in updates {
                     last.batch.rowReconfigures.append(
-                        RowPath(section: Int32(section.new), row: pair.new))
+                        RowPath(section: Int32(section.new), row: pair.new),
+                        animation: animations.rowUpdate)
                 }
             }
             var next = replaces ? 0 : updates.count
@@ -233,7 +234,9 @@ extension Planner {
             batch.rowMoves.append(
                 RowMove(from: from, to: RowPath(section: places[move.target], row: row)))
             crossings.append(RowMove(from: from, to: final))
-            if move.isUpdated { last.batch.rowReconfigures.append(final) }
+            if move.isUpdated {
+                last.batch.rowReconfigures.append(final, animation: animations.rowUpdate)
+            }
         }
     }
 

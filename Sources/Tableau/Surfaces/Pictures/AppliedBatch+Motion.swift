@@ -27,7 +27,10 @@ extension AppliedBatch {
     /// - Parameter wasSeen: Whether it was visible before, so that its move or change is shown.
     package func arrival(ofRow path: RowPath, wasSeen: Bool = true) -> TimelineSlot.Fate {
         switch origin(ofRow: path) {
-        case .kept: isReconfigured(row: path) && wasSeen ? .reloads(.fade) : .stays
+        case .kept:
+            reconfigureAnimation(ofRow: path).map {
+                wasSeen ? .reloads(TimelineMotion($0, automatic: .fade)) : .stays
+            } ?? .stays
         case .moved: wasSeen ? .moves : .stays
         case .reloaded(_, let animation): .reloads(TimelineMotion(animation, automatic: .fade))
         case .inserted(let animation): .inserts(TimelineMotion(animation, automatic: .right))

@@ -95,6 +95,17 @@ package struct Timeline: Sendable {
         end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 
+    /// Highlights slots whose content was replaced, and that keep their places and motions.
+    ///
+    /// - Complexity: O(visible slots).
+    package mutating func flash(_ ids: Set<Int>, at time: Double) {
+        guard !ids.isEmpty else { return }
+        for index in tracks.indices where ids.contains(tracks[index].id) {
+            tracks[index].flashStart = time
+        }
+        end = max(end, time + Self.flashDuration)
+    }
+
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
     package func items(at time: Double) -> [TimelineItem] {
         var resting: [TimelineItem] = []

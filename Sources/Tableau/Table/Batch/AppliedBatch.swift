@@ -125,9 +125,9 @@ package struct AppliedBatch: Sendable {
         return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
     }
 
-    /// Returns whether a new row has new content in its old cell.
-    package func isReconfigured(row path: RowPath) -> Bool {
-        map.isReconfigured(new: path)
+    /// Returns the animation of a new row with new content in its old cell; nil for other rows.
+    package func reconfigureAnimation(ofRow path: RowPath) -> TableView.RowAnimation? {
+        batch.rowReconfigures.run(containing: path)?.animation
     }
 
     private func deletionAnimation(of path: RowPath) -> TableView.RowAnimation {

@@ -134,9 +134,4 @@ package final class BatchMap: Sendable {
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
         batch.rowReloads.run(containing: path)?.animation
     }
-
-    /// Returns whether a new row is requested again and keeps its cell.
-    package func isReconfigured(new path: RowPath) -> Bool {
-        batch.rowReconfigures.run(containing: path) != nil
-    }
 }

@@ -16,6 +16,7 @@ extension TerminalScreen {
         filter?.rowsDidChange(change) { [surface] row, batch in
             surface.place(ofFocus: row, after: batch) ?? surface.successor(of: row, batch)
         }
+        if filter != nil { setNeedsFrame() }
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }

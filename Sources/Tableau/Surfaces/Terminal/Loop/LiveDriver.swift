@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Dispatch
 import Foundation
+import Tableau
 import TableauPlatform
 
 /// Runs an application on a real terminal, with keys as input and frames as output, until stopped.
@@ -20,6 +21,7 @@ import TableauPlatform
     private lazy var pump = makePump()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
+    private let turns: FrameTurns
     private var isFinished = false
     private var missedFrame = false
 
@@ -35,9 +37,15 @@ import TableauPlatform
             if Self.endingSignals.contains(signal) { end.demand(signal) }
         }
         clock = options.clock
+        turns = FrameTurns(clock: clock, enqueue: Self.enqueue)
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(end, options: options)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
+    }
+
+    /// Runs work at the end of this turn of the main loop.
+    private static func enqueue(_ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
     /// The signals that end the program.
@@ -60,7 +68,7 @@ import TableauPlatform
         }
         let pacer = FramePacer(
             clock: clock,
-            enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+            enqueue: Self.enqueue,
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
         application.needsFrame = { [weak self] in
@@ -69,6 +77,7 @@ import TableauPlatform
         }
         application.repaint = { [weak renderer] in renderer?.invalidate() }
         application.giveWay = { [weak self] in self?.giveWay(to: $0) }
+        MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before the signal was watched.
@@ -92,6 +101,8 @@ import TableauPlatform
         application.needsFrame = nil
         application.repaint = nil
         application.giveWay = nil
+        MainQueueClock.shared.frames = nil
+        turns.takeWaiting().forEach(Self.enqueue)
         pacer?.stop()
         inputTimer?.cancel()
         session.input.stop()
@@ -157,7 +168,7 @@ import TableauPlatform
                 mayOpen: { [application] in application.mayOpen($0) },
                 handle: { [weak self] in self?.handle($0) },
                 draw: { [weak self] in self?.pacer?.drawIfNeeded() },
-                enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+                enqueue: Self.enqueue,
                 wait: { [weak self] in self?.flush(at: $0) },
                 now: { [clock] in clock.now }))
     }
@@ -177,6 +188,7 @@ import TableauPlatform
 
     private func handle(_ event: InputEvent) {
         guard !isFinished, end.signal == nil else { return }
+        turns.inputArrives()
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
         } else {

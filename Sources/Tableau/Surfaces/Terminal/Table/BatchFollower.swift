@@ -7,6 +7,13 @@ import TableauTimeline
 @MainActor struct BatchFollower {
     let batch: AppliedBatch
 
+    /// Returns whether the batch leaves slots and the row with the focus as they are.
+    func keeps(_ slots: [VisibleSlot], _ focus: RowPath?) -> Bool {
+        guard !batch.batch.isStructural else { return false }
+        let rows = slots.compactMap(\.path) + [focus].compactMap(\.self)
+        return rows.allSatisfy { batch.reconfigureAnimation(ofRow: $0) == nil }
+    }
+
     /// Returns the kind of a slot after the batch; nil if it is gone.
     func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
         let change = RowChange.batch(batch)

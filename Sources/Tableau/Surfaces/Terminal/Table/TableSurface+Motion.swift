@@ -23,15 +23,47 @@ extension TableSurface {
         timeline.transition(from: after, to: after, at: clock())
     }
 
-    /// Returns how a slot appears; a row does not flash for what the user has just typed.
-    func arrival(
+    /// Moves slots to their new places after a batch.
+    func move(from before: [VisibleSlot], _ follower: BatchFollower) {
+        let now = clock()
+        let wereSeen = Set(before.map(\.id))
+        let after = slots.map {
+            TimelineSlot(
+                id: $0.id, y: $0.y, height: $0.height,
+                fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
+        }
+        contentChanges = contentChanges.filter { now - $0.value < Self.flashPause }
+        // While rows keep coming at an end that is followed, moving them would leave none legible.
+        let arrives = table.place.hasFollowedEnd && follower.batch.batch.isStructural
+        let isStream = arrives && now - lastArrival < Timeline.duration
+        if arrives { lastArrival = now }
+        guard isAnimated, !isStream else { return timeline.show(after) }
+        if zip(before, slots).allSatisfy({ $0.isPlaced(like: $1) }), before.count == slots.count,
+            after.allSatisfy({ $0.fate.keepsPlace })
+        {
+            // What is already moving goes on.
+            let changed = after.filter { $0.fate != .stays && $0.fate != .reloads(.none) }
+            return timeline.flash(Set(changed.map(\.id)), at: now)
+        }
+        let departing = before.map {
+            TimelineSlot(
+                id: $0.id, y: $0.y, height: $0.height, fate: follower.departure(of: $0.kind))
+        }
+        timeline.transition(
+            from: departing, to: after, leaving: destinations(of: before, follower), at: now)
+    }
+
+    /// Returns how a slot appears; a row flashes neither for what the user has just typed, nor while
+    /// it keeps changing.
+    private func arrival(
         of slot: VisibleSlot, _ follower: BatchFollower, wasSeen: Bool
     ) -> TimelineSlot.Fate {
         let fate = follower.arrival(of: slot.kind, wasSeen: wasSeen)
-        guard case .reloads = fate, slot.path == focus,
-            clock() - lastOwnChange < Self.ownChangeTime
-        else { return fate }
-        return .stays
+        guard case .reloads = fate else { return fate }
+        let now = clock()
+        if slot.path == focus, now - lastOwnChange < Self.ownChangeTime { return .stays }
+        let last = contentChanges.updateValue(now, forKey: slot.id)
+        return last.map { now - $0 < Self.flashPause } == true ? .stays : fate
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
@@ -46,6 +78,23 @@ extension TableSurface {
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }
         return places
+    }
+}
+
+extension VisibleSlot {
+    /// Returns whether it is the slot that another one is, at the same place.
+    fileprivate func isPlaced(like other: VisibleSlot) -> Bool {
+        id == other.id && y == other.y && height == other.height
+    }
+}
+
+extension TimelineSlot.Fate {
+    /// Whether a slot neither comes nor moves.
+    fileprivate var keepsPlace: Bool {
+        switch self {
+        case .stays, .reloads: true
+        case .inserts, .deletes, .moves: false
+        }
     }
 }
 #endif

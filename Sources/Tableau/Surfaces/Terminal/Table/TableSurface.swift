@@ -51,6 +51,12 @@ import TableauTimeline
     var actedUntil = -Double.infinity
     /// Whether the user chose the focus.
     var isFocusChosen = false
+    /// When the content of visible slots last changed, by id.
+    var contentChanges: [Int: Double] = [:]
+    /// When a batch last added rows at an end that is followed.
+    var lastArrival = -Double.infinity
+    /// The offset for which the slots were collected.
+    private var slotOffset = 0.0
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
@@ -60,6 +66,9 @@ import TableauTimeline
 
     /// The time in which a program may show the change made by a key.
     static let ownChangeTime = 1.0
+
+    /// The seconds for which a row's content must stay before a change of it is highlighted.
+    static let flashPause = 1.0
 
     init(_ table: TableView) {
         self.table = table
@@ -116,10 +125,13 @@ import TableauTimeline
 
     // MARK: What is visible
 
+    private var contentOffset: Double { Double(table.contentOffset.y) }
+
     private func collectSlots(_ knownID: (VisibleSlot.Kind) -> Int?) -> [VisibleSlot] {
         // A layout that finds headers above the visible part changes the offset.
         table.layoutIfNeeded()
-        let offset = Double(table.contentOffset.y)
+        let offset = contentOffset
+        slotOffset = offset
         var rows: [VisibleSlot] = []
         var edges: [VisibleSlot] = []
         var sections: Set<Int> = []
@@ -215,6 +227,16 @@ import TableauTimeline
         }
         clampOffset()
         let follower = BatchFollower(batch: batch)
+        let isSeen = isStale || !follower.keeps(slots, focus) || slotOffset != contentOffset
+        if isSeen { follow(before, follower) }
+        placeFocus()
+        keepEdited(after: .batch(batch))
+        rowsDidChange(.batch(batch))
+        if isSeen { needsFrame() }
+    }
+
+    /// Follows the slots through a batch that has changed what is visible.
+    private func follow(_ before: [VisibleSlot], _ follower: BatchFollower) {
         var ids: [VisibleSlot.Kind: Int] = [:]
         for slot in before {
             if let kind = follower.newKind(of: slot.kind) { ids[kind] = slot.id }
@@ -226,31 +248,11 @@ import TableauTimeline
             revealFocus()
             slots = collectSlots { ids[$0] }
         }
-        let wereSeen = Set(before.map(\.id))
         shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         for slot in before where shown[slot.id] == nil { shown[slot.id] = follower.followed(slot) }
         shown.merge(leaving) { visible, _ in visible }
         isStale = false
-        let after = slots.map {
-            TimelineSlot(
-                id: $0.id, y: $0.y, height: $0.height,
-                fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
-        }
-        if isAnimated {
-            let departing = before.map {
-                TimelineSlot(
-                    id: $0.id, y: $0.y, height: $0.height, fate: follower.departure(of: $0.kind))
-            }
-            timeline.transition(
-                from: departing, to: after, leaving: destinations(of: before, follower),
-                at: clock())
-        } else {
-            timeline.show(after)
-        }
-        placeFocus()
-        keepEdited(after: .batch(batch))
-        rowsDidChange(.batch(batch))
-        needsFrame()
+        move(from: before, follower)
     }
 
     // MARK: Other changes

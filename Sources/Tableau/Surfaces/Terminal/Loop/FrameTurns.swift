@@ -1,0 +1,67 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Runs the turns of binders, at most one a frame: what changes between two frames is one diff and
+/// one batch.
+///
+/// The first change of a burst does not wait, nor does what comes soon after input: a key may open
+/// a field, in which the next key types.
+@MainActor package final class FrameTurns {
+    private let clock: any TerminalClock
+    /// Runs work at the end of the current turn of the main loop.
+    private let enqueue: (@escaping @MainActor () -> Void) -> Void
+    private var waiting: [@MainActor () -> Void] = []
+    private var isQueued = false
+    private var timer: TerminalTimer?
+    private var lastTurn = -Double.infinity
+    private var promptUntil = -Double.infinity
+
+    /// The seconds after input in which turns do not wait for the next frame.
+    static let promptTime = 0.1
+
+    package init(
+        clock: any TerminalClock, enqueue: @escaping (@escaping @MainActor () -> Void) -> Void
+    ) {
+        self.clock = clock
+        self.enqueue = enqueue
+    }
+
+    /// Runs a turn once, after this call has returned.
+    package func schedule(_ turn: @escaping @MainActor () -> Void) {
+        waiting.append(turn)
+        guard !isQueued else { return }
+        let now = clock.now
+        let wait = now < promptUntil ? 0 : lastTurn + FramePacer.shortest - now
+        if wait <= 0 {
+            queue()
+        } else if timer == nil {
+            timer = clock.schedule(after: wait) { [weak self] in self?.run() }
+        }
+    }
+
+    /// Called before input is handled.
+    package func inputArrives() {
+        promptUntil = clock.now + Self.promptTime
+        if !waiting.isEmpty, !isQueued { queue() }
+    }
+
+    /// Returns the turns that have not run; none of them will.
+    package func takeWaiting() -> [@MainActor () -> Void] {
+        timer?.cancel()
+        timer = nil
+        defer { waiting = [] }
+        return waiting
+    }
+
+    private func queue() {
+        isQueued = true
+        enqueue { [weak self] in self?.run() }
+    }
+
+    private func run() {
+        isQueued = false
+        lastTurn = clock.now
+        for turn in takeWaiting() { turn() }
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import TestEnvironment
+import Testing
+
+/// A table whose rows keep changing stays calm and legible, and costs a turn a frame.
+@MainActor @Suite struct FeedTests {
+    @Test func aTurnAFrame() {
+        let clock = TerminalVirtualClock()
+        var queue: [@MainActor () -> Void] = []
+        let turns = FrameTurns(clock: clock) { queue.append($0) }
+        func runQueue() {
+            let due = queue
+            queue = []
+            for work in due { work() }
+        }
+        var runs: [Double] = []
+        func change() { turns.schedule { runs.append(clock.now) } }
+
+        clock.advance(by: 1)
+        change()
+        expect(runs, [], "not before the call has returned")
+        runQueue()
+        expect(runs, [1], "the first change of a burst does not wait")
+        for _ in 0..<10 {
+            clock.advance(by: 0.001)
+            change()
+            runQueue()
+        }
+        expect(runs, [1])
+        clock.advance(by: 0.0067)
+        expect(runs.count, 11, "all together, a frame later")
+        expect(Set(runs).count, 2)
+
+        change()
+        turns.inputArrives()
+        runQueue()
+        expect(runs.count, 12, "what came before input is handled with it")
+        change()
+        runQueue()
+        expect(runs.count, 13, "its effects do not wait")
+        clock.advance(by: 0.2)
+        change()
+        change()
+        expect(turns.takeWaiting().count, 2)
+        runQueue()
+        clock.advance(by: 1)
+        expect(runs.count, 13)
+    }
+
+    private func flash(_ stage: FrameStage) throws -> Bool {
+        let line = try #require(stage.line(of: "r3;"))
+        let other = try #require(stage.line(of: "r5;"))
+        return stage.frames.style(column: 4, row: line)?.background
+            != stage.frames.style(column: 4, row: other)?.background
+    }
+
+    @Test func aRowThatKeepsChangingFlashesOnce() throws {
+        let stage = FrameStage([6, 0], isAnimated: true)
+        stage.draw(after: 2)
+        stage.update { $0[0][2].version += 1 }
+        stage.draw(after: 0.01)
+        try expect(flash(stage))
+        for _ in 0..<8 {
+            stage.draw(after: 0.25)
+            stage.update { $0[0][2].version += 1 }
+        }
+        stage.draw(after: 0.01)
+        try expect(!flash(stage))
+        stage.draw(after: 1.1)
+        stage.update { $0[0][2].version += 1 }
+        stage.draw(after: 0.01)
+        try expect(flash(stage))
+    }
+
+    @Test func noUpdateAnimationNoFlash() throws {
+        let stage = FrameStage([6, 0], isAnimated: true)
+        stage.binder.rowUpdateAnimation = .none
+        stage.draw(after: 2)
+        stage.update { $0[0][2].version += 1 }
+        stage.draw(after: 0.01)
+        try expect(!flash(stage))
+    }
+
+    @Test func whatGoesOnOutOfSightDrawsNothing() {
+        let stage = FrameStage([60, 0], isAnimated: true)
+        stage.draw(after: 2)
+        let requests = stage.frames.requests
+        stage.update { $0[0][50].version += 1 }
+        expect(stage.frames.requests, requests)
+        stage.update { $0[0][2].version += 1 }
+        expect(stage.frames.requests > requests)
+    }
+
+    @Test func aFollowedTapeIsLegible() {
+        let stage = FrameStage([60, 0], isAnimated: true)
+        stage.binder.anchor = .end(followsWithin: 2)
+        stage.draw(after: 2)
+        stage.press(.end)
+        stage.draw(after: 2)
+        for number in 0..<20 {
+            stage.update { for _ in 0..<3 { $0[0].append(stage.newItem()) } }
+            stage.draw(after: 1 / 60.0)
+            guard number > 0 else { continue }
+            let names = (2..<13).map { stage.name(atLine: $0) }
+            let last = stage.sections[0].suffix(11).map(\.name)
+            expect(names, last, "frame \(number)")
+        }
+    }
+}
