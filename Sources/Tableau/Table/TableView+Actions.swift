@@ -60,7 +60,6 @@ extension TableView {
         }
     }
 
-    /// Marks a row, or unmarks it.
     package func toggleMark(at path: RowPath) {
         setMarks(selection.contains(path) ? markedRows.filter { $0 != path } : markedRows + [path])
     }

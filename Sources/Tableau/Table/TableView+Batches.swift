@@ -116,7 +116,7 @@ extension TableView {
         place.awaitsSize = place.awaitsSize.flatMap { row in
             applied.place(ofRow: row.path).map { PlacedRow(path: $0, distance: row.distance) }
         }
-        for path in reconfigures where RowCheck.contains(path, before) {
+        for path in reconfigures where BatchCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }
             if visible.edited?.path == path { reconfigureEdited() }
             if let index = visible.index(of: path) { reconfigure(visibleRow: index) }

@@ -66,7 +66,6 @@ extension TableView {
         retireEdited()
     }
 
-    /// Requests the row again, keeping its cell.
     func reconfigureEdited() {
         guard let row = visible.edited else { return }
         let control = row.cell.control

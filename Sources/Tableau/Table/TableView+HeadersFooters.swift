@@ -1,7 +1,6 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-/// Headers and footers: visibility, positions and views.
 extension TableView {
     func layoutHeadersFooters(top: Double, bottom: Double) {
         let count = loaded.geometry.sectionCount

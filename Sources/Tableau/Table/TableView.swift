@@ -177,7 +177,6 @@ open class TableView: TableElementView {
     var phase = TablePhase.idle
     var loaded = LoadedTable()
     var visible = VisibleTable()
-    /// The selected rows.
     var selection: Set<RowPath> = []
     /// The focused row while there is no surface.
     var focusWithoutSurface: RowPath?
@@ -233,17 +232,17 @@ open class TableView: TableElementView {
 
     /// Inserts sections, by their indexes after the batch.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { TableBatch.record(sections, with: animation, in: &$0.sectionInserts) }
+        edit { $0.sectionInserts.append(sections, with: animation) }
     }
 
     /// Deletes sections, by their indexes before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { TableBatch.record(sections, with: animation, in: &$0.sectionDeletes) }
+        edit { $0.sectionDeletes.append(sections, with: animation) }
     }
 
     /// Reloads sections, by their indexes before the batch.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { TableBatch.record(sections, with: animation, in: &$0.sectionReloads) }
+        edit { $0.sectionReloads.append(sections, with: animation) }
     }
 
     /// Moves a section from its index before the batch to one after it.
@@ -254,22 +253,24 @@ open class TableView: TableElementView {
 
     /// Inserts rows, by their paths after the batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { TableBatch.record(indexPaths, with: animation, in: &$0.rowInserts) }
+        edit { $0.rowInserts.append(indexPaths, with: animation) }
     }
 
     /// Deletes rows, by their paths before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { TableBatch.record(indexPaths, with: animation, in: &$0.rowDeletes) }
+        edit { $0.rowDeletes.append(indexPaths, with: animation) }
     }
 
     /// Replaces the cells of rows, by their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { TableBatch.record(indexPaths, with: animation, in: &$0.rowReloads) }
+        edit { $0.rowReloads.append(indexPaths, with: animation) }
     }
 
     /// Moves a row from its path before the batch to one after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        edit { TableBatch.record(indexPath, to: newIndexPath, in: &$0.rowMoves) }
+        let move = RowMove(
+            from: RowPath(clamping: indexPath), to: RowPath(clamping: newIndexPath))
+        edit { $0.rowMoves.append(move) }
     }
 
     /// Requests rows again while keeping their cells, which dequeuing returns.

@@ -103,7 +103,6 @@ package struct AppliedBatch: Sendable {
         return map.move(ofOld: old) == nil ? .kept(old) : .moved(old)
     }
 
-    /// Returns the fate of an old section.
     package func fate(ofSection section: Int32) -> Fate<Int32> {
         guard let new = map.section(ofOld: section) else {
             return .deleted(Self.animation(of: section, in: batch.sectionDeletes))
@@ -114,7 +113,6 @@ package struct AppliedBatch: Sendable {
         return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
     }
 
-    /// Returns the origin of a new section.
     package func origin(ofSection section: Int32) -> Origin<Int32> {
         guard let old = map.section(ofNew: section) else {
             return .inserted(Self.animation(of: section, in: batch.sectionInserts))

@@ -1,31 +1,22 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-extension TableBatch {
-    /// Appends `indexPaths` to a list, joining adjacent rows into runs.
-    static func record(
-        _ indexPaths: [IndexPath], with animation: TableView.RowAnimation,
-        in list: inout [RowRun]
-    ) {
-        for indexPath in indexPaths {
-            list.append(RowPath(clamping: indexPath), animation: animation)
-        }
+extension [RowRun] {
+    /// Appends rows, joining adjacent ones into runs.
+    mutating func append(_ indexPaths: [IndexPath], with animation: TableView.RowAnimation) {
+        for indexPath in indexPaths { append(RowPath(clamping: indexPath), animation: animation) }
     }
+}
 
-    static func record(
-        _ sections: IndexSet, with animation: TableView.RowAnimation,
-        in list: inout [SectionOperation]
-    ) {
+extension [SectionOperation] {
+    mutating func append(_ sections: IndexSet, with animation: TableView.RowAnimation) {
         for section in sections {
-            list.append(SectionOperation(Int32(clamping: section), animation: animation))
+            append(SectionOperation(Int32(clamping: section), animation: animation))
         }
     }
+}
 
-    static func record(_ source: IndexPath, to destination: IndexPath, in list: inout [RowMove]) {
-        list.append(
-            RowMove(from: RowPath(clamping: source), to: RowPath(clamping: destination)))
-    }
-
+extension TableBatch {
     /// Adds the operations of another batch in the same block.
     mutating func merge(_ other: TableBatch) {
         guard !isEmpty else {

@@ -87,7 +87,6 @@ extension [RowRun] {
         }
     }
 
-    /// The total number of rows.
     package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
 }
 

@@ -1,5 +1,42 @@
-/// Checks rows against the operations on their sections.
-extension RowCheck {
+/// Checks of the rows of a batch.
+extension BatchCheck {
+    func rowOutOfRange() -> TableContractViolation? {
+        func outside(_ runs: [RowRun], _ counts: [Int32]) -> RowRun? {
+            runs.first { run in
+                let section = Int(run.section)
+                return section < 0 || section >= counts.count || run.row < 0
+                    || run.end > counts[section]
+            }
+        }
+        if let run = outside(batch.rowDeletes, before) ?? outside(batch.rowReloads, before) {
+            return .init(.sourceOutOfRange, run)
+        }
+        if let run = outside(batch.rowInserts, after) ?? outside(batch.rowReconfigures, after) {
+            return .init(.destinationOutOfRange, run, space: .after)
+        }
+        for move in batch.rowMoves {
+            if !Self.contains(move.from, before) { return .init(.sourceOutOfRange, move) }
+            if !Self.contains(move.to, after) { return .init(.destinationOutOfRange, move) }
+        }
+        return nil
+    }
+
+    /// Returns the first rule that rows break, in a batch whose sections are valid.
+    func rowViolation() -> TableContractViolation? {
+        // The new index of each old section, -1 for none; nil if no section changes.
+        let forward =
+            batch.hasSectionOperations
+            ? BatchMap.sectionMaps(batch, before: before.count, after: after.count).forward : nil
+        guard batch.hasRowOperations else { return countMismatch(forward) }
+        let check = ConflictCheck(
+            deletes: batch.rowDeletes, inserts: batch.rowInserts, reloads: batch.rowReloads,
+            sources: arranged.sources, destinations: arranged.destinations, forward: forward)
+        return check.conflict().map { .init($0.rule, $0.run, space: $0.space) }
+            ?? forward.flatMap(conflictWithSections) ?? countMismatch(forward)
+    }
+
+    // MARK: Conflicts with operations on sections
+
     /// The operation on a section.
     private enum SectionRole: UInt8 {
         case kept
@@ -13,8 +50,7 @@ extension RowCheck {
     ///
     /// Deletes in a deleted section and inserts in an inserted one are redundant; they are accepted
     /// and dropped.
-    func sectionConflict() -> TableContractViolation? {
-        guard let forward, batch.hasRowOperations else { return nil }
+    private func conflictWithSections(_ forward: [Int32]) -> TableContractViolation? {
         var old = [SectionRole](repeating: .kept, count: before.count)
         var new = [SectionRole](repeating: .kept, count: after.count)
         for operation in batch.sectionDeletes { old[Int(operation.section)] = .replaced }
@@ -56,10 +92,11 @@ extension RowCheck {
     // MARK: Counts
 
     /// Returns a mismatch between the operations and the counts of a remaining section.
-    func countViolation() -> TableContractViolation? {
+    private func countMismatch(_ forward: [Int32]?) -> TableContractViolation? {
         if forward == nil, !batch.hasRowOperations {
-            return before == after
-                ? nil : mismatch(inOld: firstDifference(), new: firstDifference())
+            if before == after { return nil }
+            return before.indices.first { before[$0] != after[$0] }
+                .map { mismatch(inOld: $0, new: $0) }
         }
         var deltas = [Int32](repeating: 0, count: after.count)
         for run in batch.rowInserts { deltas[Int(run.section)] += run.count }
@@ -80,10 +117,6 @@ extension RowCheck {
             return mismatch(inOld: section, new: new)
         }
         return nil
-    }
-
-    private func firstDifference() -> Int {
-        before.indices.first { before[$0] != after[$0] } ?? 0
     }
 
     private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {
