@@ -198,3 +198,36 @@ struct WindowPlaceTests {
         expect(before != nil && base.distance(33) == before)
     }
 }
+
+// MARK: Random turns
+
+extension WindowPlaceTests {
+    /// Rows come and go while the table is in no window; the first visible row that is never gone
+    /// stays where it was, as far as the final content allows.
+    @Test(arguments: 0..<UInt64(Effort.count(2, full: 10)))
+    func theFirstRowThatIsLeftStaysInRandomTurns(seed: UInt64) {
+        var random = SoakGenerator(seed: seed)
+        base.start()
+        for turn in 0..<Effort.count(30, full: 200, soak: 5_000) {
+            let end = max(0, table.contentSize.height - 440)
+            scroll(to: .random(in: 0...min(900, end), using: &random).rounded(.down))
+            let isAtTop = table.contentOffset.y <= 0
+            var kept = (table.indexPathsForVisibleRows ?? []).map { items.value[$0.row].id }
+            if let first = kept.first, base.distance(first)! < 0 { kept.append(kept.removeFirst()) }
+            let before = Dictionary(uniqueKeysWithValues: kept.map { ($0, base.distance($0)!) })
+            table.removeFromSuperview()
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let ids = (0..<60).filter { _ in .random(using: &random) }
+                items.accept(ids.map { Item($0) })
+                kept.removeAll { !ids.contains($0) }
+                base.screen.clock.advance()
+            }
+            base.show()
+            guard let row = kept.first, let distance = before[row], !isAtTop else { continue }
+            let path = binder.indexPath(of: row, in: .first)!
+            let most = max(0, table.contentSize.height - 440)
+            let wanted = max(0, min(table.rectForRow(at: path).minY - distance, most))
+            expect(table.contentOffset.y, wanted, "seed \(seed), turn \(turn)")
+        }
+    }
+}
