@@ -247,7 +247,6 @@ struct CombiningTests {
         let nested = Observable.of(Observable.of(1, 2), Observable.of(3))
         expect(nested.concat().trace(), "1 2 3 done disposed")
         expect(nested.merge().trace(), "1 2 3 done disposed")
-        expect(nested.merge(maxConcurrent: 1).trace(), "1 2 3 done disposed")
         expect(nested.switchLatest().trace(), "1 3 done disposed")
         expect(Observable.of(1).concat(.of(2)).trace(), "1 2 done disposed")
         expect(

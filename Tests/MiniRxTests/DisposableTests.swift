@@ -45,18 +45,6 @@ struct DisposableTests {
         expect(serial.disposable == nil)
     }
 
-    @Test func aCompositeDisposesInOrderOfInsertion() {
-        let group = CompositeDisposable([make("a")])
-        group.insert(make("b"))
-        expect(group.count, 2)
-        group.dispose()
-        group.dispose()
-        expect(trace.text, "a b")
-        group.insert(make("c"))
-        expect(trace.text, "a b c")
-        expect(group.isDisposed && group.count == 0)
-    }
-
     @Test func oneDisposableOfSeveralSubscriptions() {
         let shared = make("shared")
         let source = Observable<Int>.create { _ in shared }

@@ -13,7 +13,7 @@ struct OtherThreadTests {
 
     private let trace = Trace()
     /// Disposed by each test, since the observers hold their sources.
-    private let subscriptions = CompositeDisposable()
+    private let subscriptions = DisposeBag()
 
     /// Returns when the action has.
     private func onAnotherThread(_ action: @escaping () -> Void) {

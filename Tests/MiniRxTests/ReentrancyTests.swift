@@ -61,11 +61,10 @@ struct ReentrancyTests {
 
     /// Waiting sequences are started in a loop: one that ends at once does not start the next one
     /// recursively.
-    @Test(arguments: [1, 2])
-    func sequencesThatEndAtOnceDoNotNest(maxConcurrent: Int) {
+    @Test func sequencesThatEndAtOnceDoNotNest() {
         let (lock, subject) = (PublishSubject<Int>(), NestingSource<Observable<Int>>())
         var depth = 0
-        let subscription = subject.merge(maxConcurrent: maxConcurrent)
+        let subscription = subject.concat()
             .around { [trace] in
                 depth += 1
                 trace.note("\($0):\(depth)")
@@ -73,7 +72,7 @@ struct ReentrancyTests {
                 depth -= 1
             }
             .subscribe(onCompleted: { [trace] in trace.note("done") })
-        for _ in 0..<maxConcurrent { subject.onNext(lock) }
+        subject.onNext(lock)
         for value in 1...3 {
             subject.onNext(
                 .create { observer in
@@ -245,7 +244,7 @@ struct ReentrancyTests {
     /// An operator that emits in response to an error receives nothing more, whoever still runs.
     @Test func anotherSourceEmitsNothingAfterTheEnd() {
         let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
-            { .merge($0, $1) }, { Observable.of($0, $1).merge(maxConcurrent: 2) },
+            { .merge($0, $1) }, { Observable.of($0, $1).merge() },
             { trigger, source in
                 Observable.merge(.error(TestError()), source).retry { _ in trigger }
             },

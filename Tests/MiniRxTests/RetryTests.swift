@@ -109,7 +109,7 @@ struct RetryTests {
         expect(events, [.next(205, 1), .next(210, 2), .completed(215)])
         let other = TestScheduler()
         let never = other.start {
-            Observable.never().timeout(late, other: .of(7, 8), scheduler: other)
+            Observable.never().timeout(late, scheduler: other).catch { _ in .of(7, 8) }
         }
         expect(never.events, [.next(210, 7), .next(210, 8), .completed(210)])
         let failed = TestScheduler()

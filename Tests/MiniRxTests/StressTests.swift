@@ -101,7 +101,7 @@ struct StressTests {
             let combined = Observable.combineLatest(subjects.value[0], subjects.value[2]) {
                 $0 + $1
             }
-            let group = CompositeDisposable()
+            let group = DisposeBag()
             group.insert(merged.subscribe(onNext: { received.value.entries = ["\($0)"] }))
             group.insert(switched.scan(0) { $0 + $1 }.subscribe(onNext: { _ in }))
             group.insert(combined.scan(0) { $0 + $1 }.subscribe(onNext: { _ in }))

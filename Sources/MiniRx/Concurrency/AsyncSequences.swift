@@ -1,18 +1,3 @@
-extension ConcurrentObservable {
-    /// Creates a sequence from an asynchronous sequence.
-    ///
-    /// Each subscription iterates it in a new task, which disposal cancels.
-    ///
-    /// Requests the next element once the observers have returned from the previous one.
-    public init<Elements: AsyncSequence & Sendable>(_ sequence: Elements)
-    where Elements.Element == Element {
-        self = .create { observer in
-            let task = Task { await observer.receive(sequence) { $0() } }
-            return Disposables.create { task.cancel() }
-        }
-    }
-}
-
 extension ObservableConvertible {
     /// Creates a sequence from an asynchronous sequence, delivered in the isolation of the caller.
     ///
@@ -28,22 +13,16 @@ extension ObservableConvertible {
             // Called in this isolation only, by work that the actor runs.
             let observer = ConcurrentObserver(observer)
             let task = Task {
-                await observer.receive(sequence) { work in await actor.run(ScheduledWork(work)) }
+                do {
+                    for try await element in sequence {
+                        await actor.run(ScheduledWork { observer.onNext(element) })
+                    }
+                    await actor.run(ScheduledWork { observer.onCompleted() })
+                } catch {
+                    await actor.run(ScheduledWork { observer.onError(error) })
+                }
             }
             return Disposables.create { task.cancel() }
-        }
-    }
-}
-
-extension ConcurrentObserver {
-    fileprivate func receive<Elements: AsyncSequence>(
-        _ sequence: Elements, _ run: (@escaping @Sendable () -> Void) async -> Void
-    ) async where Elements.Element == Element {
-        do {
-            for try await element in sequence { await run { onNext(element) } }
-            await run { onCompleted() }
-        } catch {
-            await run { onError(error) }
         }
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A current value that any thread may read and change; observers receive values one at a time, in
 /// one order.
 ///
@@ -7,43 +5,30 @@ import Synchronization
 ///
 /// If another thread is delivering, or an observer changes the value in response, the value is left
 /// to the delivery in progress and the call returns: no thread waits, and a response follows the
-/// value being delivered. A thread that has delivered many values of others leaves the rest to a
-/// background queue.
+/// value being delivered. What a delivering thread finds at its end it delivers too, and leaves what
+/// comes still later to a background queue.
 ///
-/// `@unchecked Sendable`: the queue may be entered on any thread and alone feeds the subject, whose
-/// observer is a `ConcurrentObservable` with Sendable closures. Unlike a `BehaviorSubject`, the
-/// subject may be entered while it emits.
+/// `@unchecked Sendable`: any thread may emit into the list of observers, and only a
+/// `ConcurrentObservable` gives access to the relay that owns it, with Sendable closures.
 public final class ConcurrentRelay<Element: Sendable>: @unchecked Sendable {
-    private let current: Mutex<Element>
-    private let queue: DeliverySink<Element>
-    private let observable: ConcurrentObservable<Element>
+    private let base: BehaviorRelay<Element>
 
     /// Creates a relay with an initial value.
-    public init(value: Element) {
-        current = Mutex(value)
-        let subject = ReplaySubject<Element>.create(bufferSize: 1)
-        queue = DeliverySink(ObserverTail(subject, file: #fileID, line: #line), turn: .all) { $0() }
-        observable = ConcurrentObservable(trusting: subject)
-        accept(value)
-    }
+    public init(value: Element) { base = BehaviorRelay(value: value) }
 
     /// Returns the values, on whichever thread delivers them.
-    public func asObservable() -> ConcurrentObservable<Element> { observable }
+    public func asObservable() -> ConcurrentObservable<Element> {
+        ConcurrentObservable(trusting: base)
+    }
 
     /// The last accepted value, which may not have reached the observers yet.
-    public var value: Element { current.withLock { $0 } }
+    public var value: Element { base.value }
 
     /// Changes the value, then notifies the observers.
-    public func accept(_ element: Element) { update { $0 = element } }
+    public func accept(_ element: Element) { base.accept(element) }
 
     /// Changes the value atomically in place, then notifies the observers.
     ///
     /// - Parameter change: changes the value. It must not use the relay.
-    public func update(_ change: (inout Element) -> Void) {
-        let isIdle = current.withLock { value in
-            change(&value)
-            return queue.put(value)
-        }
-        if isIdle { queue.drain() }
-    }
+    public func update(_ change: (inout Element) -> Void) { base.observers.update(change) }
 }

@@ -11,25 +11,11 @@ extension Observable where Element: Sendable {
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
-        let source = bound(to: IsolationContext(isolation))
-        return ConcurrentObservable(
-            trusting: source.deliver { work in
-                let work = ScheduledWork(work)
-                _ = scheduler.schedule { work.run() }
-            })
-    }
-}
-
-extension Observable {
-    /// Returns a sequence that runs this one in its context and can be subscribed to from anywhere.
-    private func bound(to context: IsolationContext) -> Observable<Element> {
-        ClosureSource { [self] sink in
-            let boundary = PassSink(sink)
-            let upstream = boundary.subscription
-            sink.subscription.add(ClosureResource { context.run { upstream.dispose() } })
-            context.run { [self] in
-                if !upstream.isStopped { runRoot(boundary) }
-            }
-        }
+        let context = IsolationContext(isolation)
+        let source = subscribe(in: { work in
+            context.run(work)
+            return Disposables.create()
+        })
+        return ConcurrentObservable(trusting: source).observe(on: scheduler)
     }
 }

@@ -73,3 +73,19 @@ final class ChainEntrance: Resource {
         sink = nil
     }
 }
+
+/// What the closure of a `create` keeps; freeing it frees the chain behind it.
+@usableFromInline
+final class EntranceOwner {
+    let chain: ChainEntrance
+
+    init(_ chain: ChainEntrance) { self.chain = chain }
+
+    @usableFromInline
+    func succeed<Element>(_ element: Element) { chain.last(element) }
+
+    @usableFromInline
+    func fail(_ error: any Error) { chain.end(error) }
+
+    deinit { chain.cancel() }
+}

@@ -42,6 +42,13 @@ extension Observable {
     public final func subscribe(
         _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        start(ObserverTail(observer, file: file, line: line), nil)
+        subscribe(
+            onNext: observer.onNext,
+            onError: { error in
+                if (observer as? any ElementObserver)?.dropsErrors == true {
+                    Hooks.report(error, SubscriptionSite(file: file, line: line))
+                }
+                observer.onError(error)
+            }, onCompleted: observer.onCompleted)
     }
 }

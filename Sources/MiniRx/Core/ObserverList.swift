@@ -46,6 +46,16 @@ final class ObserverList<Element>: AnyObserverList {
         endEmission()
     }
 
+    /// Changes the last element and emits it, in one step; there must be one.
+    ///
+    /// - `change`: called with the lock held.
+    func update(_ change: (inout Element) -> Void) {
+        lock.lock()
+        var element = waiting.isEmpty ? kept.last : waiting.last
+        change(&element)
+        waitLocked(element)
+    }
+
     @inline(__always)
     func next(_ element: Element) {
         if keepsElements { keepAndEmit(element) } else { emit(element) }
@@ -89,7 +99,11 @@ final class ObserverList<Element>: AnyObserverList {
     @inline(never)
     private func wait(_ element: Element) {
         lock.lock()
-        if hasEnded { return lock.unlock() }
+        if hasEnded { lock.unlock() } else { waitLocked(element) }
+    }
+
+    /// Lets an element wait, and releases the lock, which the caller holds.
+    private func waitLocked(_ element: Element) {
         waiting.append(element)
         waitingCount += 1
         settleLocked()

@@ -18,15 +18,6 @@ class PassSink<Element>: BoundarySink<Element> {
     }
 }
 
-extension Sink {
-    /// Continues with another source in place of the one that has ended.
-    final func goOn(with source: Observable<Element>) {
-        let second = PassSink(self)
-        second.attach(to: self)
-        source.runRoot(second)
-    }
-}
-
 /// Serialises events with a lock, for stages with several sources or timers.
 class GatedSink<Input, Output>: Stage<Input, Output> {
     final let lock = RecursiveLock()

@@ -64,28 +64,6 @@ final class SubscribeSink<Element>: Tail<Element> {
     }
 }
 
-/// The tail of a subscription that passes everything to an observer or a subject.
-final class ObserverTail<Element>: Tail<Element> {
-    private let observer: any Observer<Element>
-    private let site: SubscriptionSite
-
-    init(_ observer: any Observer<Element>, file: StaticString, line: UInt) {
-        self.observer = observer
-        site = SubscriptionSite(file: file, line: line)
-        super.init()
-    }
-
-    override func next(_ element: Element) {
-        if !subscription.isStopped { observer.onNext(element) }
-    }
-
-    override func told(_ error: (any Error)?) {
-        guard let error else { return observer.onCompleted() }
-        if (observer as? any ElementObserver)?.dropsErrors == true { Hooks.report(error, site) }
-        observer.onError(error)
-    }
-}
-
 /// An observer that may ignore errors; they go to the hook instead.
 package protocol ElementObserver {
     var dropsErrors: Bool { get }

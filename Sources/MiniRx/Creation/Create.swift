@@ -23,28 +23,22 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let entrance = ChainEntrance(sink)
-        sink.subscription.add(handler(AnyObserver(CreateObserver(entrance))))
+        let entrance = EntranceOwner(ChainEntrance(sink))
+        sink.subscription.add(handler(AnyObserver(CreateObserver(entrance: entrance))))
     }
 }
 
 /// The observer that `create` provides, which user code may keep forever.
-private final class CreateObserver<Element>: Observer {
-    private let entrance: ChainEntrance
-
-    init(_ entrance: ChainEntrance) { self.entrance = entrance }
+private struct CreateObserver<Element>: Observer {
+    let entrance: EntranceOwner
 
     func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): onNext(element)
-        case .error(let error): onError(error)
-        case .completed: onCompleted()
+        case .next(let element): entrance.chain.next(element)
+        case .error(let error): entrance.chain.end(error)
+        case .completed: entrance.chain.end(nil)
         }
     }
 
-    func onNext(_ element: Element) { entrance.next(element) }
-    func onError(_ error: any Error) { entrance.end(error) }
-    func onCompleted() { entrance.end(nil) }
-
-    deinit { entrance.cancel() }
+    func onNext(_ element: Element) { entrance.chain.next(element) }
 }

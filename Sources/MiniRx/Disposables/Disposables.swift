@@ -16,7 +16,7 @@ public enum Disposables {
 
     /// Creates a disposable that disposes several others, in this order.
     public static func create(_ disposables: [any Disposable]) -> any Disposable {
-        CompositeDisposable(disposables)
+        create { for disposable in disposables { disposable.dispose() } }
     }
 }
 

@@ -10,7 +10,9 @@
 /// and the contents are disposed asynchronously on the actor. So they are if it is freed on another
 /// actor than the main one: Swift cannot tell which of those a thread is running.
 public final class DisposeBag {
-    private let members = CompositeDisposable()
+    private let lock = Lock()
+    /// Guarded by the lock; nil once the bag was disposed.
+    private var members: [any Disposable]? = []
     /// The actor that has filled it; nil if its own deinit frees the bag, which then is alone.
     private weak var home: (any Actor)?
 
@@ -25,19 +27,34 @@ public final class DisposeBag {
     ) {
         // Code without isolation may have been called on the main queue all the same.
         if home == nil { home = isolation ?? (MainScheduler.isCurrent ? MainActor.shared : nil) }
-        members.insert(disposable)
+        lock.lock()
+        let isOpen = members != nil
+        members?.append(disposable)
+        lock.unlock()
+        if !isOpen { disposable.dispose() }
     }
 
     /// Disposes the contents now, and later additions immediately.
-    public func dispose() { members.dispose() }
+    public func dispose() {
+        let members = lock.withLock {
+            defer { self.members = nil }
+            return self.members
+        }
+        Self.dispose(members ?? [])
+    }
+
+    private static func dispose(_ members: [any Disposable]) {
+        for member in members { member.dispose() }
+    }
 
     deinit {
-        guard let home, !IsolationContext(home).isCurrent, members.count > 0 else {
-            return members.dispose()
+        let members = members ?? []
+        guard let home, !members.isEmpty, !IsolationContext(home).isCurrent else {
+            return Self.dispose(members)
         }
         // Not an isolated deinit: it costs five times as much, wherever the bag is freed.
-        members.stop()
-        IsolationContext.enqueue(on: home, ScheduledWork(members.dispose))
+        for case let member as Subscription in members { _ = member.stop() }
+        IsolationContext.enqueue(on: home, ScheduledWork { Self.dispose(members) })
     }
 }
 

@@ -7,27 +7,6 @@ extension Observable {
     {
         Lift(self) { CatchSink($0, handler) }
     }
-
-    /// Replaces an error with an element, then completes.
-    public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Lift(self) { CatchAndReturnSink($0, element) }
-    }
-}
-
-private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
-    private let element: Element
-
-    init(_ downstream: Sink<Element>, _ element: Element) {
-        self.element = element
-        super.init(downstream)
-    }
-
-    override func next(_ element: Element) { downstream.next(element) }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        if error != nil { downstream.next(element) }
-        downstream.finish(nil)
-    }
 }
 
 /// Owns its subscription, since the source ends before the chain does.
@@ -54,7 +33,9 @@ private final class CatchSink<Element>: PassSink<Element> {
                 source.emitSingle(into: downstream)
                 downstream.finish(nil)
             } else {
-                downstream.goOn(with: source)
+                let second = PassSink(downstream)
+                second.attach(to: downstream)
+                source.runRoot(second)
             }
         } catch {
             downstream.finish(error)

@@ -3,24 +3,10 @@ extension Observable {
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?)
         -> Observable<Result>
     {
-        Lift(self) { CompactMapSink($0, transform) }
-    }
-}
-
-private final class CompactMapSink<Source, Element>: Stage<Source, Element> {
-    private let transform: (Source) throws -> Element?
-
-    init(_ downstream: Sink<Element>, _ transform: @escaping (Source) throws -> Element?) {
-        self.transform = transform
-        super.init(downstream)
-    }
-
-    override func next(_ element: Source) {
-        if isClosed { return }
-        do {
-            if let result = try transform(element) { downstream.next(result) }
-        } catch {
-            end(error)
+        Lift(self) { sink in
+            StepSink(sink) { element, stage in
+                if let result = try transform(element) { stage.downstream.next(result) }
+            }
         }
     }
 }

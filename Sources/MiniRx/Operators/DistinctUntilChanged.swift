@@ -6,7 +6,15 @@ extension Observable {
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool)
         -> Observable<Element>
     {
-        Lift(self) { DistinctSink($0, comparer) }
+        Lift(self) { sink in
+            let previous = Latest<Element>()
+            return StepSink(sink) { element, stage in
+                if previous.isSet, try comparer(previous.read(), element) { return }
+                // Stored before emitting: the observer may emit again.
+                previous.set(element)
+                stage.downstream.next(element)
+            }
+        }
     }
 
     /// Drops an element whose key equals that of the one before it.
@@ -39,26 +47,4 @@ extension Observable {
 extension Observable where Element: Equatable {
     /// Drops an element that equals the one before it.
     public func distinctUntilChanged() -> Observable<Element> { distinctUntilChanged { $0 == $1 } }
-}
-
-private final class DistinctSink<Element>: Stage<Element, Element> {
-    private let comparer: (Element, Element) throws -> Bool
-    private let previous = Latest<Element>()
-
-    init(_ downstream: Sink<Element>, _ comparer: @escaping (Element, Element) throws -> Bool) {
-        self.comparer = comparer
-        super.init(downstream)
-    }
-
-    override func next(_ element: Element) {
-        if isClosed { return }
-        do {
-            if previous.isSet, try comparer(previous.read(), element) { return }
-            // Stored before emitting: the observer may emit again.
-            previous.set(element)
-            downstream.next(element)
-        } catch {
-            end(error)
-        }
-    }
 }

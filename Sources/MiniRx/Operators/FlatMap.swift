@@ -32,7 +32,7 @@ extension Observable {
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        runInner(.queue(limit: 1), selector)
+        runInner(.queue, selector)
     }
 }
 
@@ -68,6 +68,6 @@ extension Observable {
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
     {
-        runInner(.queue(limit: 1)) { try selector($0).asObservable() }
+        runInner(.queue) { try selector($0).asObservable() }
     }
 }

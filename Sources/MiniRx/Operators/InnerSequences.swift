@@ -6,8 +6,8 @@ enum InnerPolicy {
     case latest
     /// One at a time; elements that arrive meanwhile are dropped: `flatMapFirst`.
     case first
-    /// At most `limit` at a time; the others wait: `concatMap`, `merge(maxConcurrent:)`.
-    case queue(limit: Int)
+    /// One at a time; the others wait: `concatMap`.
+    case queue
 }
 
 extension Observable {
@@ -63,9 +63,9 @@ private final class InnerSequences<Element> {
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
     let drops: Bool
+    /// Whether one sequence runs at a time.
     let isLimited: Bool
     private let switches: Bool
-    private let limit: Int
     // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
     /// With `flatMapLatest`, counts single-element sources only; any other is in the group.
@@ -75,13 +75,9 @@ private final class InnerSequences<Element> {
 
     init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
         self.downstream = downstream
-        switch policy {
-        case .all: (limit, drops, switches) = (.max, false, false)
-        case .latest: (limit, drops, switches) = (.max, false, true)
-        case .first: (limit, drops, switches) = (1, true, false)
-        case .queue(let limit): (self.limit, drops, switches) = (limit, false, false)
-        }
-        isLimited = limit != .max
+        drops = policy == .first
+        switches = policy == .latest
+        isLimited = policy == .first || policy == .queue
     }
 
     /// Counts a sequence as running if there is room.
@@ -90,10 +86,10 @@ private final class InnerSequences<Element> {
     @discardableResult
     func reserve() -> Bool {
         lock.lock()
-        let hasRoom = running < limit
-        if hasRoom { running &+= 1 }
-        lock.unlock()
-        return hasRoom
+        defer { lock.unlock() }
+        if isLimited && running > 0 { return false }
+        running &+= 1
+        return true
     }
 
     func enqueue(_ source: Observable<Element>) {
@@ -160,7 +156,7 @@ private final class InnerSequences<Element> {
     private func startWaiting() {
         if isStarting { return }
         isStarting = true
-        while running < limit, !waiting.isEmpty, !downstream.isClosed {
+        while running == 0, !waiting.isEmpty, !downstream.isClosed {
             running += 1
             start(waiting.removeFirst())
         }

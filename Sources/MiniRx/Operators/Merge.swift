@@ -20,24 +20,13 @@ extension Observable {
 
 extension Observable where Element: ObservableConvertible {
     /// Emits the elements of all sequences that this sequence emits.
-    public func merge() -> Observable<Element.Element> { runInner(.all) { $0.asObservable() } }
-
-    /// Emits the elements of the sequences that this sequence emits, running a limited number at
-    /// once.
-    ///
-    /// - Parameter maxConcurrent: the number of sequences that run at once; the others wait. Traps
-    ///   if it isn't positive.
-    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        require(
-            maxConcurrent > 0, "merge(maxConcurrent:) takes 1 or more, but got \(maxConcurrent).")
-        return runInner(.queue(limit: maxConcurrent)) { $0.asObservable() }
-    }
+    public func merge() -> Observable<Element.Element> { flatMap { $0.asObservable() } }
 
     /// Runs the sequences that this sequence emits one after another.
-    public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+    public func concat() -> Observable<Element.Element> { concatMap { $0.asObservable() } }
 
     /// Emits the elements of the latest sequence that this sequence emits.
     public func switchLatest() -> Observable<Element.Element> {
-        runInner(.latest) { $0.asObservable() }
+        flatMapLatest { $0.asObservable() }
     }
 }

@@ -4,16 +4,22 @@ extension Observable {
     /// - Parameter scheduler: runs the subscription and its disposal. Disposal takes place in a
     ///   separate turn after the end or the call of `dispose()`.
     public func subscribe(on scheduler: any Scheduler) -> Observable<Element> {
+        subscribe(in: scheduler.schedule)
+    }
+
+    /// Subscribes to this sequence, and disposes the subscription, where `run` runs work.
+    func subscribe(in run: @escaping (@escaping () -> Void) -> any Disposable)
+        -> Observable<Element>
+    {
         ClosureSource { [self] sink in
             let pass = LateLeavingSink(sink)
             let upstream = pass.subscription
-            let turn = scheduler.schedule { [self] in
+            let turn = run { [self] in
                 if sink.subscription.isDisposed { return }
-                sink.subscription.add(
-                    ClosureResource { _ = scheduler.schedule { upstream.dispose() } })
+                sink.subscription.add(ClosureResource { _ = run(upstream.dispose) })
                 runRoot(pass)
             }
-            sink.subscription.add(ClosureResource(turn.dispose))
+            sink.subscription.add(turn)
         }
     }
 }

@@ -9,25 +9,19 @@ extension Observable {
     {
         checkTime(dueTime, "throttle")
         return Lift(self) {
-            ThrottleSink($0, dueTime: dueTime, emitsLatest: latest, scheduler: scheduler)
+            let sink = ThrottleSink($0, dueTime: dueTime, scheduler: scheduler)
+            sink.emitsLatest = latest
+            return sink
         }
     }
 }
 
 private final class ThrottleSink<Element>: TimedSink<Element, Element> {
-    private let emitsLatest: Bool
+    var emitsLatest = true
     // Guarded by the lock.
     private let waiting = Latest<Element>()
     private var nextAllowed: Duration?
     private var hasEnded = false
-
-    init(
-        _ downstream: Sink<Element>, dueTime: Duration, emitsLatest: Bool,
-        scheduler: any Scheduler
-    ) {
-        self.emitsLatest = emitsLatest
-        super.init(downstream, dueTime: dueTime, scheduler: scheduler)
-    }
 
     override func received(_ element: Element) {
         let now = scheduler.now

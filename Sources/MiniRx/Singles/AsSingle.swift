@@ -3,23 +3,15 @@ extension Observable {
     ///
     /// Fails with `RxError.noElements` or, on a second element, with `RxError.moreThanOneElement`.
     /// Emits the element once this sequence completes.
-    public func asSingle() -> Single<Element> { Single(trusting: Lift(self) { AsSingleSink($0) }) }
-}
-
-private final class AsSingleSink<Element>: Stage<Element, Element> {
-    private let only = Latest<Element>()
-
-    override func next(_ element: Element) {
-        if isClosed { return }
-        if only.isSet {
-            end(RxError.moreThanOneElement)
-        } else {
-            only.set(element)
+    public func asSingle() -> Single<Element> {
+        let only = reduce(nil as Element?) { first, element in
+            if first != nil { throw RxError.moreThanOneElement }
+            return element
         }
-    }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        if error == nil, only.isSet { downstream.next(only.read()) }
-        downstream.finish(error ?? (only.isSet ? nil : RxError.noElements))
+        return Single(
+            trusting: only.map { only in
+                guard let only else { throw RxError.noElements }
+                return only
+            })
     }
 }

@@ -32,10 +32,10 @@ extension Single {
     }
 
     @usableFromInline
-    init(_ run: @escaping (SingleEntrance) -> any Disposable) {
+    init(_ run: @escaping (EntranceOwner) -> any Disposable) {
         self.init(
             trusting: ClosureSource(mayLoop: false) { sink in
-                sink.subscription.add(run(SingleEntrance(ChainEntrance(sink))))
+                sink.subscription.add(run(EntranceOwner(ChainEntrance(sink))))
             })
     }
 
@@ -48,20 +48,4 @@ extension Single {
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
     }
-}
-
-/// What the closure of `create` keeps; freeing it frees the chain behind it.
-@usableFromInline
-final class SingleEntrance {
-    private let chain: ChainEntrance
-
-    init(_ chain: ChainEntrance) { self.chain = chain }
-
-    @usableFromInline
-    func succeed<Element>(_ element: Element) { chain.last(element) }
-
-    @usableFromInline
-    func fail(_ error: any Error) { chain.end(error) }
-
-    deinit { chain.cancel() }
 }

@@ -92,14 +92,6 @@ let innerPages: [OperatorPage] = [
     ) { a, b, time in
         a.map { _ in b }.switchLatest()
     },
-    OperatorPage(
-        "merge(maxConcurrent:)",
-        "Runs a limited number of the emitted sequences at once; the others wait.",
-        ["123|", "4--5|"],
-        combine: "flatMap(maxPublishers:)"
-    ) { a, b, time in
-        a.map { _ in b }.merge(maxConcurrent: 2)
-    },
 ]
 
 let timePages: [OperatorPage] = [
@@ -127,7 +119,7 @@ let timePages: [OperatorPage] = [
     },
     OperatorPage(
         "timeout",
-        "Fails if nothing arrives in time; an overload continues with another sequence.",
+        "Fails if nothing arrives in time.",
         ["1-2------3|"], combine: "timeout"
     ) { a, b, time in
         a.timeout(.seconds(4), scheduler: time)

@@ -136,9 +136,6 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("concatMap of") { source, _, pass in
             source.concatMap { value in .of(try pass(value), value) }
         },
-        Stage("merge(maxConcurrent:)") { source, _, pass in
-            source.map { value in Observable.of(try pass(value), value) }.merge(maxConcurrent: 2)
-        },
     ]
 
     private static let combining = [
@@ -179,8 +176,8 @@ struct Stage: CustomTestStringConvertible, Sendable {
             source.map(pass).timeout(.seconds(3), scheduler: lab.scheduler)
         },
         Stage("timeout to another") { source, lab, pass in
-            source.map(pass).timeout(
-                .seconds(2), other: lab.side ?? .of(1, 2), scheduler: lab.scheduler)
+            source.map(pass).timeout(.seconds(2), scheduler: lab.scheduler)
+                .catch { [weak side = lab.side] _ in side ?? .of(1, 2) }
         },
         Stage("delay") { source, lab, pass in
             source.map(pass).delay(.seconds(2), scheduler: lab.scheduler)

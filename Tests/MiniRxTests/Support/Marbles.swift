@@ -1,4 +1,5 @@
-public import MiniRx
+import MiniRx
+import MiniRxTest
 
 /// Sequences of events drawn as text, one character per tick.
 ///
@@ -9,18 +10,18 @@ public import MiniRx
 ///
 /// `-` is a tick without events, `|` completion, `#` an error, `(ab|)` several events in one tick.
 /// Any other character is an element. Spaces are ignored.
-public enum Marbles {
+enum Marbles {
     /// The error that `#` stands for.
-    public struct Failure: Error, Hashable, Sendable {
+    struct Failure: Error, Hashable, Sendable {
         /// Creates the error.
-        public init() {}
+        init() {}
     }
 
     /// Returns the events of a drawing.
     ///
     /// - `drawing`: a drawing in the notation of this type. Traps if a character has no value, or
     ///   if parentheses do not match.
-    public static func events<Element>(
+    static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
     ) -> [Recorded<Event<Element>>] {
@@ -35,7 +36,7 @@ public enum Marbles {
     /// Returns the events of a drawing whose elements are its characters.
     ///
     /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
-    public static func events(
+    static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {
         events(drawing, from: start, error: error) { String($0) }
