@@ -147,8 +147,8 @@ struct ConcurrencyTests {
 
     @Test func timeOnOtherThreads() async throws {
         let background = SerialDispatchQueueScheduler(qos: .default)
-        let source = ConcurrentObservable<Int>
-            .interval(.milliseconds(1), scheduler: background)
+        let source = ConcurrentObservable<Int>.empty()
+            .pipe(on: background) { $0.concat(.interval(.milliseconds(1), scheduler: $1)) }
             .pipe { $0.take(3) }
             .pipe(on: background) { $0.delay(.milliseconds(1), scheduler: $1) }
             .observe(on: MainScheduler.instance)

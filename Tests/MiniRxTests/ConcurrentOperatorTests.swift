@@ -53,7 +53,10 @@ struct ConcurrentOperatorTests {
                 $0.throttle(.seconds(60), latest: false, scheduler: $1)
             }, "1", "completed"),
         Case("subscribe(on:)", .of(1, 2).subscribe(on: queue), "1", "2", "completed"),
-        Case("timer", .timer(.milliseconds(1), scheduler: queue), "0", "completed"),
+        Case(
+            "timer",
+            .empty().pipe(on: queue) { $0.concat(.timer(.milliseconds(1), scheduler: $1)) }, "0",
+            "completed"),
     ]
 
     @Test(arguments: cases)

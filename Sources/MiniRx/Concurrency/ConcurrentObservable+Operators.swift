@@ -30,7 +30,7 @@ extension ConcurrentObservable {
         ConcurrentObservable<Result>(
             trusting: ClosureSource { sink in
                 let gate = PipeGate(sink)
-                let bridge = ConcurrentBridge(scheduler, enter: gate.enter)
+                let bridge = PipeScheduler(scheduler, enter: gate.enter)
                 gate.open { try build(gate.guarding(base), bridge) }
             })
     }

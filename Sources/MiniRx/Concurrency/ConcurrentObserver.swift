@@ -10,9 +10,5 @@ public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendab
     init(_ observer: AnyObserver<Element>) { self.observer = observer }
 
     /// Receives an event.
-    public func on(_ event: Event<Element>) {
-        lock.lock()
-        observer.on(event)
-        lock.unlock()
-    }
+    public func on(_ event: Event<Element>) { lock.withLock { observer.on(event) } }
 }

@@ -22,11 +22,7 @@ class PassSink<Element>: BoundarySink<Element> {
 class GatedSink<Input, Output>: Stage<Input, Output> {
     final let lock = RecursiveLock()
 
-    final override func sourceEnded(_ error: (any Error)?) {
-        lock.lock()
-        end(error)
-        lock.unlock()
-    }
+    final override func sourceEnded(_ error: (any Error)?) { lock.withLock { end(error) } }
 
     /// Starts a source next to the main one, whose error ends the result; its elements arrive with
     /// the lock held.
@@ -36,9 +32,7 @@ class GatedSink<Input, Output>: Stage<Input, Output> {
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {
         let side = InnerSink<Other> { [self] element in
-            lock.lock()
-            onNext(element)
-            lock.unlock()
+            lock.withLock { onNext(element) }
         } onEnd: { [self] error in
             if error != nil { sourceEnded(error) }
         }

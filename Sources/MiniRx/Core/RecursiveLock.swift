@@ -35,4 +35,14 @@ final class RecursiveLock {
         owner.store(0, ordering: .relaxed)
         inner.unlock()
     }
+
+    /// Runs `body` with the lock held.
+    @inline(__always)
+    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
+        -> Result
+    {
+        lock()
+        defer { unlock() }
+        return try body()
+    }
 }

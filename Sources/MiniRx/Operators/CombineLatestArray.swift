@@ -29,20 +29,9 @@ extension Observable {
 private final class LatestArray<Input> {
     /// Set once every source has emitted; until then its optionals are in `early`.
     @exclusivity(unchecked) var elements: [Input] = []
-    private var early: [Input?]
+    var early: [Input?]
 
     init(count: Int) { early = Array(repeating: nil, count: count) }
-
-    /// - Returns: Whether it is the first element of its source.
-    func setEarly(_ element: Input, at index: Int) -> Bool {
-        defer { early[index] = element }
-        return early[index] == nil
-    }
-
-    func complete() {
-        elements = early.compactMap { $0 }
-        early = []
-    }
 }
 
 private final class CombineArrayArgument<Input>: JoinArgument<Input> {
@@ -59,10 +48,16 @@ private final class CombineArrayArgument<Input>: JoinArgument<Input> {
         receive { join in
             if join.ready == join.count {
                 latest.elements[index] = element
-            } else if latest.setEarly(element, at: index) {
-                join.ready += 1
-                if join.ready == join.count { latest.complete() }
+            } else {
+                keepEarly(element)
             }
         }
+    }
+
+    @inline(never)
+    private func keepEarly(_ element: Input) {
+        if latest.early[index] == nil { join.ready += 1 }
+        latest.early[index] = element
+        if join.ready == join.count { latest.elements = latest.early.compactMap { $0 } }
     }
 }

@@ -11,9 +11,11 @@ extension Observable {
 
     /// Emits the elements of several sequences, one after another.
     public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-        sequential {
-            var remaining = sources[...]
-            return { error in error == nil ? remaining.popFirst() : nil }
-        }
+        runInner(.queue, sources)
     }
+}
+
+extension Observable where Element: ObservableConvertible {
+    /// Runs the sequences that this sequence emits one after another.
+    public func concat() -> Observable<Element.Element> { concatMap { $0.asObservable() } }
 }

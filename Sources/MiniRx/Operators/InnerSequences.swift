@@ -6,7 +6,7 @@ enum InnerPolicy {
     case latest
     /// One at a time; elements that arrive meanwhile are dropped: `flatMapFirst`.
     case first
-    /// One at a time; the others wait: `concatMap`.
+    /// One at a time; the others wait: `concatMap`, `concat`.
     case queue
 }
 
@@ -17,6 +17,15 @@ extension Observable {
     ) -> Observable<Result> {
         Lift(self) { OuterSink($0, policy: policy, selector: selector) }
     }
+
+    /// Runs sequences that are known.
+    static func runInner(_ policy: InnerPolicy, _ sources: [Observable]) -> Observable {
+        ClosureSource { sink in
+            let outer = OuterSink<Observable, Element>(sink, policy: policy) { $0 }
+            for source in sources where !sink.subscription.isStopped { outer.next(source) }
+            outer.finish(nil)
+        }
+    }
 }
 
 /// Receives the elements and maps them to inner sequences.
@@ -24,7 +33,7 @@ extension Observable {
 /// The source owns this sink, and the sink owns the selector. Inner sequences own only the object
 /// that runs them. So freeing the source frees what the selector captures, which may be the inner
 /// sources themselves.
-final class OuterSink<Source, Element>: BoundarySink<Source> {
+private final class OuterSink<Source, Element>: BoundarySink<Source> {
     private let inners: InnerSequences<Element>
     private let selector: (Source) throws -> Observable<Element>
 

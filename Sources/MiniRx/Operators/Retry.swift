@@ -12,12 +12,11 @@ extension Observable {
             maxAttemptCount >= 0,
             "retry(_:) takes a count that is not negative, but got \(maxAttemptCount).")
         if maxAttemptCount == 0 { return .empty() }
-        return .sequential { [self] in
+        return retry { errors in
             var attempts = 0
-            return { error in
-                if attempts > 0 && error == nil || attempts == maxAttemptCount { return nil }
+            return errors.map { error in
                 attempts += 1
-                return self
+                if attempts == maxAttemptCount { throw error }
             }
         }
     }

@@ -26,9 +26,18 @@ extension Observable {
     }
 }
 
-private final class RetryRun<Element>: RestartingRun<Element> {
+/// Starts the source again after each error that a trigger follows.
+///
+/// In a loop rather than by recursion: a source may end before its subscription returns, and
+/// retrying indefinitely must not exhaust the stack.
+private final class RetryRun<Element>: SubscriptionGroup {
     let errors = PublishSubject<any Error>()
+    private let downstream: Sink<Element>
     private let source: Observable<Element>
+    /// The number of requested starts; the caller that requests the first one runs the loop.
+    ///
+    /// At most one more start is pending besides the one that the loop is running.
+    private let starts = Atomic<Int>(0)
     private let state = Atomic<Int>(0)
     /// Written before the bit `ended` is set.
     private var triggerError: (any Error)?
@@ -41,13 +50,23 @@ private final class RetryRun<Element>: RestartingRun<Element> {
     private static var telling: Int { 4 }
 
     init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
+        self.downstream = downstream
         self.source = source
-        super.init(downstream)
+        super.init()
     }
 
-    override func runNext() { run(source) }
+    func start() {
+        if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
+        repeat {
+            let sink = InnerSink(
+                onNext: { [downstream] element in
+                    if !downstream.isClosed { downstream.next(element) }
+                }, onEnd: sourceEnded)
+            if !downstream.isClosed, replace(by: sink.subscription) { source.runRoot(sink) }
+        } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+    }
 
-    override func sourceEnded(_ error: (any Error)?) {
+    private func sourceEnded(_ error: (any Error)?) {
         guard let error else { return downstream.end(with: nil) }
         let old = state.bitwiseOr(
             Self.waiting | Self.telling, ordering: .acquiringAndReleasing

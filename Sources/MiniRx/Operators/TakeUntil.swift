@@ -13,8 +13,8 @@ extension Observable {
 
 private final class TakeUntilSink<Element>: GatedSink<Element, Element> {
     override func next(_ element: Element) {
-        lock.lock()
-        if !isClosed { downstream.next(element) }
-        lock.unlock()
+        lock.withLock {
+            if !isClosed { downstream.next(element) }
+        }
     }
 }

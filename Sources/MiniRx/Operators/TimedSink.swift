@@ -21,9 +21,9 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     }
 
     final override func next(_ element: Input) {
-        lock.lock()
-        if !subscription.isStopped { received(element) }
-        lock.unlock()
+        lock.withLock {
+            if !subscription.isStopped { received(element) }
+        }
     }
 
     /// Called with an element; the lock is held.
@@ -32,9 +32,7 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     final override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         subscription.dispose()
-        lock.lock()
-        ended(error)
-        lock.unlock()
+        lock.withLock { ended(error) }
     }
 
     /// Called at the end of the source; the lock is held.
@@ -48,9 +46,9 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     }
 
     private func timeIsUp(_ mine: Int) {
-        lock.lock()
-        if mine == generation && !downstream.isClosed { wake() }
-        lock.unlock()
+        lock.withLock {
+            if mine == generation && !downstream.isClosed { wake() }
+        }
     }
 
     /// Called at the due time; the lock is held.

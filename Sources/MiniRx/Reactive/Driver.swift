@@ -13,15 +13,7 @@ public struct Driver<Element>: @MainActor ObservableConvertible {
     private let source: Observable<Element>
 
     /// Shares a sequence that is known not to fail and to emit on the main actor.
-    private init(sharing source: Observable<Element>) { self.source = source.share(replay: 1) }
-
-    /// With a scheduler of its own: what one sequence delivers may drive another at once.
-    fileprivate init(
-        delivering source: Observable<Element>,
-        _ recover: (Observable<Element>) -> Observable<Element> = { $0 }
-    ) {
-        self.init(sharing: recover(source.observe(on: MainScheduler(isAlwaysAsync: false))))
-    }
+    fileprivate init(sharing source: Observable<Element>) { self.source = source.share(replay: 1) }
 
     /// Returns the sequence as an observable.
     public func asObservable() -> Observable<Element> { source }
@@ -52,12 +44,17 @@ extension ObservableConvertible {
     /// Converts the sequence to a driver that replaces an error with an element, then completes.
     @MainActor
     public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-        Driver(delivering: asObservable()) { $0.catchAndReturn(element) }
+        Driver(sharing: asObservable().observe(on: .forDriver).catchAndReturn(element))
     }
 }
 
 extension Relay {
     /// Converts the relay to a driver.
     @MainActor
-    public func asDriver() -> Driver<Element> { Driver(delivering: self) }
+    public func asDriver() -> Driver<Element> { Driver(sharing: observe(on: .forDriver)) }
+}
+
+extension Scheduler where Self == MainScheduler {
+    /// A scheduler of its own for each driver: what one delivers may drive another at once.
+    fileprivate static var forDriver: MainScheduler { MainScheduler(isAlwaysAsync: false) }
 }

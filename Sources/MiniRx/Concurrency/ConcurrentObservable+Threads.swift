@@ -1,0 +1,46 @@
+extension ConcurrentObservable {
+    /// Delivers elements and the end on another scheduler's threads, in order, one at a time.
+    public func observe(on scheduler: some ConcurrentScheduler) -> Self {
+        Self(trusting: base.deliver { _ = scheduler.run($0) })
+    }
+
+    /// Returns to the main actor; operators after it take plain closures again.
+    ///
+    /// - Parameter scheduler: `MainScheduler.instance`, which delivers immediately when it is idle
+    ///   and already on the main queue, or `MainScheduler.asyncInstance`.
+    @MainActor
+    public func observe(on scheduler: MainScheduler) -> Observable<Element> {
+        base.deliver { _ = scheduler.run($0) }
+    }
+
+    /// Returns to the actor of the caller; operators after it take plain closures again.
+    ///
+    /// Code without an actor cannot call this.
+    public func observeHere(isolation: isolated any Actor = #isolation) -> Observable<Element> {
+        let actor = isolation
+        // Weakly: an actor may own the subscription.
+        let delivered = base.deliver { [weak actor] work in
+            if let actor { IsolationContext.enqueue(on: actor, ScheduledWork(work)) }
+        }
+        // Who subscribes is on the actor, as the result is not Sendable; a source that belongs to
+        // the actor then starts at once.
+        return ClosureSource { [weak actor] sink in
+            IsolationContext.with(actor) { delivered.run(sink) }
+        }
+    }
+
+    /// Subscribes to this sequence on a scheduler.
+    ///
+    /// - Parameter scheduler: where the subscription runs.
+    public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
+        Self(trusting: base.subscribe(in: scheduler.run))
+    }
+}
+
+extension ConcurrentScheduler {
+    /// Runs work of a `ConcurrentObservable`, whose closures and elements are Sendable.
+    fileprivate func run(_ action: @escaping () -> Void) -> any Disposable {
+        let work = ScheduledWork(action)
+        return schedule { work.run() }
+    }
+}
