@@ -1,21 +1,34 @@
-/// A stage made of a closure, for the operators that are not worth a class of their own.
-///
-/// It hands each element and itself to the closure, which emits into `downstream` or ends the chain.
-final class StepSink<Input, Output>: Stage<Input, Output> {
-    /// What it throws ends the chain.
-    typealias Step = (Input, StepSink) throws -> Void
+/// A stage made of closures, for the operators that are not worth a class of their own.
+class StepSink<Input, Output>: Stage<Input, Output> {
+    private let step: (Input, Sink<Output>, StepSink) throws -> Void
+    private let atEnd: ((any Error)?) throws -> Void
 
-    private let step: Step
-
-    init(_ downstream: Sink<Output>, _ step: @escaping Step) {
+    /// - `atEnd`: called with the end before it is passed on.
+    /// - `step`: called with an element, the next stage, and this one, which it may end.
+    ///
+    /// What they throw ends the chain.
+    init(
+        _ downstream: Sink<Output>, atEnd: @escaping ((any Error)?) throws -> Void = { _ in },
+        _ step: @escaping (Input, Sink<Output>, StepSink) throws -> Void
+    ) {
         self.step = step
+        self.atEnd = atEnd
         super.init(downstream)
     }
 
     override func next(_ element: Input) {
         if isClosed { return }
         do {
-            try step(element, self)
+            try step(element, downstream, self)
+        } catch {
+            end(error)
+        }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        do {
+            try atEnd(error)
+            downstream.finish(error)
         } catch {
             end(error)
         }

@@ -94,15 +94,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     /// Disposes a disposable at the end.
     func add<Held: Disposable>(_ disposable: Held) {
-        // Types are compared first, since a cast that fails takes longer than all the rest.
-        if Held.self == NopDisposable.self { return }
-        if Held.self == AnonymousDisposable.self,
-            let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink()
-        {
-            add(anonymous as Resource)
-        } else {
-            add(ClosureResource(disposable.dispose))
-        }
+        if Held.self != NopDisposable.self { add(ClosureResource(disposable.dispose)) }
     }
 
     /// Marks `observerList` as set; leaves the list immediately if the chain has ended.

@@ -4,8 +4,8 @@ extension Observable {
         -> Observable<Result>
     {
         Lift(self) { sink in
-            StepSink(sink) { element, stage in
-                if let result = try transform(element) { stage.downstream.next(result) }
+            StepSink(sink) { element, downstream, _ in
+                if let result = try transform(element) { downstream.next(result) }
             }
         }
     }

@@ -8,11 +8,11 @@ extension Observable {
     {
         Lift(self) { sink in
             let previous = Latest<Element>()
-            return StepSink(sink) { element, stage in
+            return StepSink(sink) { element, downstream, _ in
                 if previous.isSet, try comparer(previous.read(), element) { return }
                 // Stored before emitting: the observer may emit again.
                 previous.set(element)
-                stage.downstream.next(element)
+                downstream.next(element)
             }
         }
     }

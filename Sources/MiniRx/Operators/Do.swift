@@ -16,8 +16,11 @@ extension Observable {
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
             run(
-                DoSink(sink, onNext) { error in
+                StepSink(sink) { error in
                     if let error { try onError?(error) } else { try onCompleted?() }
+                } _: { element, downstream, _ in
+                    try onNext?(element)
+                    downstream.next(element)
                 })
             disposal?.cancel()
         }
@@ -35,38 +38,5 @@ private final class DoDisposal: Resource {
 
     override func cancel() {
         if awaited.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { action() }
-    }
-}
-
-private final class DoSink<Element>: Stage<Element, Element> {
-    private let onNext: ((Element) throws -> Void)?
-    private let onEnd: ((any Error)?) throws -> Void
-
-    init(
-        _ downstream: Sink<Element>, _ onNext: ((Element) throws -> Void)?,
-        onEnd: @escaping ((any Error)?) throws -> Void
-    ) {
-        self.onNext = onNext
-        self.onEnd = onEnd
-        super.init(downstream)
-    }
-
-    override func next(_ element: Element) {
-        if isClosed { return }
-        do {
-            try onNext?(element)
-            downstream.next(element)
-        } catch {
-            end(error)
-        }
-    }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        do {
-            try onEnd(error)
-            downstream.finish(error)
-        } catch {
-            end(error)
-        }
     }
 }

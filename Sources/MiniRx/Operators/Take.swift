@@ -8,12 +8,12 @@ extension Observable {
         if count == 0 { return .empty() }
         return Lift(self) { sink in
             var remaining = count
-            return StepSink(sink) { element, stage in
+            return StepSink(sink) { element, downstream, stage in
                 if remaining <= 0 { return }
                 // Counted before emitting: the observer may emit again.
                 remaining &-= 1
                 let isLast = remaining == 0
-                stage.downstream.next(element)
+                downstream.next(element)
                 if isLast { stage.end(nil) }
             }
         }

@@ -5,16 +5,8 @@ extension Observable {
     /// ignored.
     public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
         ClosureSource { [self] sink in
-            let main = TakeUntilSink(sink)
+            let main = GatedSink(sink) { element, downstream, _ in downstream.next(element) }
             if main.startAside(other, { _ in main.sourceEnded(nil) }) { run(main) }
-        }
-    }
-}
-
-private final class TakeUntilSink<Element>: GatedSink<Element, Element> {
-    override func next(_ element: Element) {
-        lock.withLock {
-            if !isClosed { downstream.next(element) }
         }
     }
 }

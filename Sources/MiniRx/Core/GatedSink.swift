@@ -1,0 +1,25 @@
+/// Serialises events with a lock, for stages with several sources or timers.
+final class GatedSink<Input, Output>: StepSink<Input, Output> {
+    private let lock = RecursiveLock()
+
+    override func next(_ element: Input) { lock.withLock { super.next(element) } }
+
+    override func sourceEnded(_ error: (any Error)?) { lock.withLock { end(error) } }
+
+    /// Starts a source next to the main one, whose error ends the result; its elements arrive with
+    /// the lock held.
+    ///
+    /// - Returns: False if that ended the result.
+    func startAside<Other>(
+        _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
+    ) -> Bool {
+        let side = InnerSink<Other> { [self] element in
+            lock.withLock { onNext(element) }
+        } onEnd: { [self] error in
+            if error != nil { sourceEnded(error) }
+        }
+        side.attach(to: downstream)
+        other.runRoot(side)
+        return !subscription.isStopped
+    }
+}
