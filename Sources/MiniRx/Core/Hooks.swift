@@ -1,12 +1,6 @@
 import Synchronization
 import TableauPlatform
 
-/// The source location of a subscription.
-struct SubscriptionSite {
-    let file: StaticString
-    let line: UInt
-}
-
 /// Global handlers for cases that a program leaves unhandled.
 ///
 /// Not a way to recover: pass `onError` to `subscribe`, or use `catchAndReturn(_:)`.
@@ -26,9 +20,9 @@ public enum Hooks {
         Self.handler.withLock { $0 = handler ?? printToStandardError }
     }
 
-    static func report(_ error: any Error, _ site: SubscriptionSite) {
+    static func report(_ error: any Error, _ file: StaticString, _ line: UInt) {
         let handler = Self.handler.withLock { $0 }
-        handler(error, site.file, site.line)
+        handler(error, file, line)
     }
 
     @Sendable

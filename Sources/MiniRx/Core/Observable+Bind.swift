@@ -10,16 +10,27 @@ extension Observable {
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element {
-        if observers.count == 1 { return subscribe(observers[0], file: file, line: line) }
-        return subscribe(ObserverGroup(observers: observers), file: file, line: line)
+        pass(to: observers, file, line)
+    }
+
+    final func pass<Target: Observer<Element>>(
+        to observers: [Target], _ file: StaticString, _ line: UInt
+    ) -> any Disposable {
+        subscribe(
+            onNext: { element in for observer in observers { observer.onNext(element) } },
+            onError: { error in
+                let dropped = observers.contains { ($0 as? any ElementObserver)?.dropsErrors == true }
+                if dropped { Hooks.report(error, file, line) }
+                for observer in observers { observer.onError(error) }
+            },
+            onCompleted: { for observer in observers { observer.onCompleted() } })
     }
 
     /// Passes events to observers of an optional of the element type.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element? {
-        map { Optional($0) }
-            .subscribe(ObserverGroup(observers: observers), file: file, line: line)
+        map { Optional($0) }.pass(to: observers, file, line)
     }
 
     /// Passes each element to relays, in this order.
@@ -43,17 +54,11 @@ extension Observable {
     }
 }
 
-/// Combines several observers into one.
-private struct ObserverGroup<Target: Observer>: Observer {
-    let observers: [Target]
-
-    func on(_ event: Event<Target.Element>) {
-        for observer in observers { observer.on(event) }
-    }
+/// An observer that may ignore errors; they go to the hook instead.
+package protocol ElementObserver {
+    var dropsErrors: Bool { get }
 }
 
-extension ObserverGroup: ElementObserver {
-    var dropsErrors: Bool {
-        observers.contains { ($0 as? any ElementObserver)?.dropsErrors == true }
-    }
+extension ElementObserver {
+    package var dropsErrors: Bool { true }
 }

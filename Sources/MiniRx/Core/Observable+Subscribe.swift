@@ -12,16 +12,11 @@ extension Observable {
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        // Inlinable: where `Element` is known, the tails' types need no lookup at run time.
-        if let onNext, onError == nil, onCompleted == nil {
-            start(NextTail(onNext, file: file, line: line), onDisposed)
-        } else {
-            start(
-                SubscribeSink(
-                    onNext: onNext, onError: onError, onCompleted: onCompleted, file: file,
-                    line: line),
-                onDisposed)
-        }
+        // Inlinable: where `Element` is known, the sink's type needs no lookup at run time.
+        start(
+            SubscribeSink(
+                onNext: onNext, onError: onError, onCompleted: onCompleted, file: file, line: line),
+            onDisposed)
     }
 
     /// Runs the sequence with the tail of a chain.
@@ -42,13 +37,6 @@ extension Observable {
     public final func subscribe(
         _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        subscribe(
-            onNext: observer.onNext,
-            onError: { error in
-                if (observer as? any ElementObserver)?.dropsErrors == true {
-                    Hooks.report(error, SubscriptionSite(file: file, line: line))
-                }
-                observer.onError(error)
-            }, onCompleted: observer.onCompleted)
+        pass(to: [observer], file, line)
     }
 }

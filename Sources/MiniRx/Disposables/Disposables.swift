@@ -6,7 +6,7 @@ public enum Disposables {
     /// Creates a disposable that runs `dispose` once, on the first disposing thread, and releases
     /// it.
     public static func create(with dispose: @escaping () -> Void) -> any Disposable {
-        AnonymousDisposable(dispose)
+        ActionDisposable(action: ScheduledWork(dispose))
     }
 
     /// Creates a disposable that disposes several others, in this order.
@@ -24,4 +24,10 @@ struct NopDisposable: Disposable {
     static let instance = NopDisposable()
 
     func dispose() {}
+}
+
+private struct ActionDisposable: Disposable {
+    let action: ScheduledWork
+
+    func dispose() { action.run() }
 }

@@ -8,46 +8,37 @@ extension Observable {
 
 private final class DelaySink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
-    private var elements = Ring<Element>()
-    private var dueTimes = Ring<Duration>()
-    private var completion: Duration?
+    private var delayed = Ring<(event: Event<Element>, due: Duration)>()
     private var isAwaitingWakeUp = false
 
-    override func received(_ element: Element) {
-        elements.append(element)
-        dueTimes.append(scheduler.now + dueTime)
-        awaitWakeUp()
-    }
+    override func received(_ element: Element) { hold(.next(element)) }
 
     override func ended(_ error: (any Error)?) {
-        if error != nil {
-            elements.removeAll()
-            dueTimes.removeAll()
+        if let error {
+            delayed.removeAll()
             downstream.finish(error)
         } else {
-            completion = scheduler.now + dueTime
-            awaitWakeUp()
+            hold(.completed)
         }
     }
 
-    private func awaitWakeUp() {
+    private func hold(_ event: Event<Element>) {
+        delayed.append((event, scheduler.now + dueTime))
         if isAwaitingWakeUp { return }
         isAwaitingWakeUp = true
         wake(after: dueTime)
     }
 
-    /// Emits everything that is due, then schedules the next element.
+    /// Emits everything that is due, then schedules the next event.
     override func wake() {
         let now = scheduler.now
-        while !dueTimes.isEmpty, dueTimes.first <= now, !downstream.isClosed {
-            _ = dueTimes.removeFirst()
-            downstream.next(elements.removeFirst())
+        while !delayed.isEmpty, delayed.first.due <= now, !downstream.isClosed {
+            guard let element = delayed.removeFirst().event.element else {
+                return downstream.finish(nil)
+            }
+            downstream.next(element)
         }
-        let next = dueTimes.isEmpty ? completion : dueTimes.first
-        if dueTimes.isEmpty, let completion, completion <= now {
-            return downstream.finish(nil)
-        }
-        isAwaitingWakeUp = next != nil && !downstream.isClosed
-        if let next, isAwaitingWakeUp { wake(after: max(.zero, next - now)) }
+        isAwaitingWakeUp = !delayed.isEmpty && !downstream.isClosed
+        if isAwaitingWakeUp { wake(after: max(.zero, delayed.first.due - now)) }
     }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A closure scheduled on a dispatch queue, released when it is cancelled.
+/// A closure that runs once, as when a dispatch queue gets to it; released when it is cancelled.
 ///
 /// `@unchecked Sendable`: the lock guards the closure. Its captures stay in one isolation because
 /// of who schedules it: the main scheduler takes plain closures in `@MainActor` code only and runs
