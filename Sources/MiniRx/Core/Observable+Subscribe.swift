@@ -12,11 +12,16 @@ extension Observable {
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        // Inlinable: where `Element` is known, the sink's type needs no lookup at run time.
-        start(
-            SubscribeSink(
-                onNext: onNext, onError: onError, onCompleted: onCompleted, file: file, line: line),
-            onDisposed)
+        // Inlinable: where `Element` is known, the sinks' types need no lookup at run time.
+        if let onNext, onError == nil, onCompleted == nil {
+            start(NextSink(onNext, file: file, line: line), onDisposed)
+        } else {
+            start(
+                SubscribeSink(
+                    onNext: onNext, onError: onError, onCompleted: onCompleted, file: file,
+                    line: line),
+                onDisposed)
+        }
     }
 
     /// Runs the sequence with the tail of a chain.

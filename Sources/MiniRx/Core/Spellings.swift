@@ -2,8 +2,6 @@
 ///
 /// A function that takes `some ObservableType<Int>` calls `asObservable()`.
 public typealias ObservableType = ObservableConvertible
-/// RxSwift's name for ``ObservableConvertible``.
-public typealias ObservableConvertibleType = ObservableConvertible
 /// RxSwift's name for ``Observer``.
 public typealias ObserverType = Observer
 /// RxSwift's name for ``Scheduler``.

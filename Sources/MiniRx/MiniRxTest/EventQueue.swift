@@ -29,7 +29,7 @@ package struct EventQueue {
     private var items: ArraySlice<Item> = []
 
     /// - Complexity: O(*n*) in the number of pieces of work that are due later.
-    mutating func add(at time: Int, _ action: @escaping () -> Void) -> Item {
+    package mutating func add(at time: Int, _ action: @escaping () -> Void) -> Item {
         let item = Item(time: time, action: action)
         var (low, high) = (items.startIndex, items.endIndex)
         while low < high {
@@ -41,7 +41,7 @@ package struct EventQueue {
     }
 
     /// Removes the next piece of work that is due and was not cancelled.
-    mutating func next(upTo time: Int) -> Item? {
+    package mutating func next(upTo time: Int) -> Item? {
         while let first = items.first, first.isCancelled || first.time <= time {
             items.removeFirst()
             if !first.isCancelled { return first }
@@ -50,7 +50,7 @@ package struct EventQueue {
     }
 
     /// Returns the work that is neither done nor cancelled, in order.
-    mutating func waiting() -> [Item] {
+    package mutating func waiting() -> [Item] {
         items.removeAll { $0.isCancelled }
         return Array(items)
     }

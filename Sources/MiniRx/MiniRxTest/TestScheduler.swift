@@ -17,7 +17,7 @@ public final class TestScheduler: Scheduler {
 
     let virtualClock: VirtualClock
     private let resolution: Duration
-    private var queue = EventQueue()
+    package var queue = EventQueue()
     private var isRunning = false
 
     /// Creates a scheduler that starts at a given time.
@@ -98,23 +98,6 @@ public final class TestScheduler: Scheduler {
     package func run(_ item: EventQueue.Item) {
         virtualClock.now = max(clock, item.time)
         item.run()
-    }
-
-    /// Returns the waiting work, in the order in which it would run.
-    package func waiting() -> [EventQueue.Item] { queue.waiting() }
-
-    /// Runs the next piece of work, whatever its time.
-    ///
-    /// - Returns: Whether there was any work.
-    package func runNext() -> Bool {
-        guard let item = queue.next(upTo: .max) else { return false }
-        run(item)
-        return true
-    }
-
-    /// Schedules work at an absolute time.
-    package func add(at time: Int, _ action: @escaping () -> Void) -> EventQueue.Item {
-        queue.add(at: time, action)
     }
 }
 

@@ -51,7 +51,7 @@ private final class OuterSink<Source, Element>: BoundarySink<Source> {
     override func next(_ element: Source) {
         if subscription.isStopped { return }
         let hasRoom = !inners.isLimited || inners.reserve()
-        if !hasRoom && inners.drops { return }
+        if !hasRoom && inners.policy == .first { return }
         do {
             let source = try selector(element)
             if hasRoom { inners.start(source) } else { inners.enqueue(source) }
@@ -71,7 +71,7 @@ private final class InnerSequences<Element> {
     let lock = RecursiveLock()
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
-    let drops: Bool
+    let policy: InnerPolicy
     /// Whether one sequence runs at a time.
     let isLimited: Bool
     private let switches: Bool
@@ -84,7 +84,7 @@ private final class InnerSequences<Element> {
 
     init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
         self.downstream = downstream
-        drops = policy == .first
+        self.policy = policy
         switches = policy == .latest
         isLimited = policy == .first || policy == .queue
     }

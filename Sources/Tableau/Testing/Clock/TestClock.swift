@@ -44,7 +44,7 @@ public final class TestClock {
     public init() {}
 
     /// A Boolean value that indicates whether no work is waiting.
-    public var isIdle: Bool { scheduler.waiting().isEmpty }
+    public var isIdle: Bool { scheduler.queue.waiting().isEmpty }
 
     /// Advances time and runs the work that becomes due, in order, including work that it
     /// schedules.
@@ -60,8 +60,11 @@ public final class TestClock {
     /// - Throws: A ``ClockNeverSettles`` if there is always more work, such as a repeating timer or
     ///   a request that is always sent again.
     public func settle() throws(ClockNeverSettles) {
-        for _ in 0..<Self.mostWork where !scheduler.runNext() { return }
-        guard let next = scheduler.waiting().first else { return }
+        for _ in 0..<Self.mostWork {
+            guard let item = scheduler.queue.next(upTo: .max) else { return }
+            scheduler.run(item)
+        }
+        guard let next = scheduler.queue.waiting().first else { return }
         let tag = next.tag as? Tag
         throw ClockNeverSettles(work: Self.mostWork, waiting: tag?.name ?? "a timer")
     }
@@ -71,7 +74,7 @@ public final class TestClock {
         _ kind: Kind, named name: String, after delay: Duration, _ action: @escaping () -> Void
     ) -> EventQueue.Item {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))
-        let item = scheduler.add(at: scheduler.clock + ticks, action)
+        let item = scheduler.queue.add(at: scheduler.clock + ticks, action)
         item.tag = Tag(kind: kind, name: name, step: step)
         return item
     }

@@ -131,7 +131,7 @@ extension World {
     /// Returns the steps that could run next, the default one first.
     private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
         let end = Int(duration / .milliseconds(1))
-        let waiting = clock.scheduler.waiting().filter { $0.time <= end }
+        let waiting = clock.scheduler.queue.waiting().filter { $0.time <= end }
         let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
         func items(_ kind: TestClock.Kind) -> [EventQueue.Item] {
             zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)

@@ -102,7 +102,7 @@ public final class World {
     func tearDown() {
         for cleanUp in cleanUps { cleanUp() }
         cleanUps = []
-        for item in clock.scheduler.waiting() { item.dispose() }
+        for item in clock.scheduler.queue.waiting() { item.dispose() }
         conditions = []
         lastConditions = []
         gestures = []
