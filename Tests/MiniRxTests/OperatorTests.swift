@@ -13,7 +13,7 @@ struct OperatorTests {
         expect(numbers.reduce(0) { $0 + $1 }.trace(), "9 done disposed")
         expect(numbers.distinctUntilChanged().trace(), "1 2 3 1 done disposed")
         expect(numbers.distinctUntilChanged { $0 % 2 }.trace(), "1 2 3 done disposed")
-        expect(numbers.distinctUntilChanged(at: \.isEven).trace(), "1 2 3 done disposed")
+        expect(numbers.distinctUntilChanged(\.isEven).trace(), "1 2 3 done disposed")
         expect(numbers.startWith(8, 9).trace(), "8 9 1 2 2 3 1 done disposed")
         expect(numbers.skip(3).trace(), "3 1 done disposed")
         expect(numbers.take(while: { $0 < 3 }).trace(), "1 2 2 done disposed")
@@ -60,14 +60,11 @@ struct OperatorTests {
         expect(trace.text, "subscribe next1 1 completing done dispose disposed")
     }
 
-    @Test(arguments: [false, true])
-    func distinctUntilChangedTakesAKeyOnce(byKeyPath: Bool) {
+    @Test func distinctUntilChangedTakesAKeyOnce() {
         let subject = PublishSubject<Keyed>()
         let object = Keyed()
         let trace = Trace()
-        let distinct =
-            byKeyPath
-            ? subject.distinctUntilChanged(at: \.key) : subject.distinctUntilChanged { $0.key }
+        let distinct = subject.distinctUntilChanged(\.key)
         let subscription = distinct.map { "\($0.key ?? 0)" }.subscribe(into: trace)
         for key in [nil, nil, 1, 1, 2, nil] {
             object.key = key

@@ -99,7 +99,7 @@ struct TestSchedulerTests {
 /// The example of Documentation/ReactiveLayer.md.
 @Test func theTutorialsDebounce() {
     let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable(Marbles.events("a-b---|", from: 210))
+    let source = scheduler.createHotObservable([.next(210, "a"), .next(212, "b"), .completed(216)])
     let result = scheduler.start { source.debounce(.seconds(3), scheduler: scheduler) }
     expect(result.events, [.next(215, "b"), .completed(216)])
 }

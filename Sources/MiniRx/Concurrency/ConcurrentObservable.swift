@@ -2,18 +2,6 @@
 ///
 /// It is the Sendable counterpart of `Observable`.
 ///
-/// ```swift
-/// @MainActor
-/// func show(_ text: Observable<String>, _ bag: DisposeBag) {
-///     let background = SerialDispatchQueueScheduler(qos: .utility)
-///     text.observe(on: background)             // a ConcurrentObservable
-///         .map { $0.uppercased() }             // on the queue, @Sendable
-///         .observe(on: MainScheduler.instance) // an Observable again
-///         .subscribe(onNext: { print($0) })
-///         .disposed(by: bag)
-/// }
-/// ```
-///
 /// Its closures are `@Sendable` and its elements Sendable, so it can't capture state that belongs
 /// to an actor. It has the operators that are useful between two threads; apply others before or
 /// after.

@@ -2,10 +2,6 @@ extension Observable {
     /// The elements as an asynchronous sequence, which ends with this sequence and throws its
     /// error.
     ///
-    /// ```swift
-    /// for try await name in names.values { print(name) }
-    /// ```
-    ///
     /// Each loop subscribes when it begins, and disposes when it exits or its task is cancelled; it
     /// then throws `CancellationError`, so that code after the loop runs only if the sequence
     /// completed. Elements that arrive faster than the loop consumes them are buffered without

@@ -72,8 +72,6 @@ class AnyObserverList {
         let place = subscription.observerPlace
         guard place < entered.count, let sink = entered[place], sink.subscription === subscription
         else { return lock.unlock() }
-        // So that `entered` is changed in place, unless an emission walks the snapshot.
-        var old = isShared ? dropSnapshotLocked() : []
         entered[place] = nil
         gaps += 1
         while let last = entered.last, last == nil {
@@ -83,7 +81,7 @@ class AnyObserverList {
         if gaps > entered.count / 2 { compactLocked() }
         isStale.store(true, ordering: .releasing)
         // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
-        if isShared { old = dropSnapshotLocked() }
+        let old = isShared ? dropSnapshotLocked() : []
         lock.unlock()
         // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}
@@ -268,7 +266,7 @@ class AnyObserverList {
     }
 
     private func settleLater(after delay: Duration) {
-        DispatchQueue.global().schedule(ScheduledWork { self.settle() }, after: delay)
+        DispatchQueue.global().schedule(after: delay, settle)
     }
 
     private func settle() {

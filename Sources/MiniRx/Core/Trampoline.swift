@@ -23,9 +23,6 @@ final class Trampoline {
 
     func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
 
-    private func drain() {
-        while !isEmpty { queue.removeFirst()(self) }
-    }
 }
 
 extension Trampoline {
@@ -85,6 +82,6 @@ extension Trampoline {
         guard let pointer = slot.value else { return }
         // The slot owned the queue; from here on this call does.
         let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue()
-        trampoline.drain()
+        while !trampoline.isEmpty { trampoline.queue.removeFirst()(trampoline) }
     }
 }

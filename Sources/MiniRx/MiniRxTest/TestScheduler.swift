@@ -2,13 +2,6 @@ public import MiniRx
 
 /// A scheduler on virtual time: a test advances the clock, and all due work runs in order.
 ///
-/// ```swift
-/// let scheduler = TestScheduler(initialClock: 0)
-/// let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
-/// let result = scheduler.start { source.debounce(.seconds(20), scheduler: scheduler) }
-/// #expect(result.events == [.next(240, 2), .completed(250)])
-/// ```
-///
 /// Time is counted in ticks, one second each by default. Not Sendable: a test uses it in one
 /// isolation.
 public final class TestScheduler: Scheduler {

@@ -35,13 +35,6 @@ extension Observable {
             }
         }
     }
-
-    /// Drops an element whose property equals that of the one before it.
-    public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>)
-        -> Observable<Element>
-    {
-        distinctUntilChanged { element in element[keyPath: property] }
-    }
 }
 
 extension Observable where Element: Equatable {

@@ -134,10 +134,10 @@ private final class InnerSequences<Element> {
     }
 
     func sourceEnded(_ error: (any Error)?) {
-        lock.lock()
-        hasEnded = true
-        if error != nil { downstream.end(with: error) } else { endIfDone() }
-        lock.unlock()
+        lock.withLock {
+            hasEnded = true
+            if error != nil { downstream.end(with: error) } else { endIfDone() }
+        }
     }
 
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {

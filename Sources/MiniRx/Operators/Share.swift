@@ -49,8 +49,7 @@ private final class Share<Element>: Observable<Element> {
         self.observers = observers
         if observers.hasEnded {
             lock.unlock()
-            observers.enter(sink)
-            return
+            return observers.enter(sink)
         }
         let upstream = connection == nil ? ShareUpstream(observers, self) : nil
         let connection = self.connection ?? upstream.unsafelyUnwrapped.subscription
@@ -65,30 +64,27 @@ private final class Share<Element>: Observable<Element> {
 
     /// Called when a subscriber has unsubscribed.
     func leave(_ connection: Subscription) {
-        lock.lock()
-        var isLast = false
-        // A later connection has its own count of subscribers.
-        if self.connection === connection {
+        let isLast = lock.withLock {
+            // A later connection has its own count of subscribers.
+            if self.connection !== connection { return false }
             subscribers -= 1
-            isLast = subscribers == 0
-            if isLast { disconnect() }
+            if subscribers > 0 { return false }
+            disconnect()
+            return true
         }
-        lock.unlock()
         if isLast { connection.dispose() }
     }
 
     /// Called when the source has ended, before its observers are notified, which may resubscribe.
     func ended(_ connection: Subscription) {
-        lock.lock()
-        if self.connection === connection {
-            subscribers = 0
-            disconnect()
+        lock.withLock {
+            if self.connection === connection { disconnect() }
         }
-        lock.unlock()
     }
 
     private func disconnect() {
         connection = nil
+        subscribers = 0
         if scope == .whileConnected { observers = nil }
     }
 }

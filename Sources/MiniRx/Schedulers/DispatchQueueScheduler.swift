@@ -19,9 +19,7 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
     /// Runs `action` on the queue; the returned disposable cancels it if it hasn't begun.
     public final func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         WorkInterception.current?.refuse("\(type(of: self)).schedule(_:)")
-        let work = ScheduledWork(action)
-        queue.async { work.run() }
-        return work
+        return queue.schedule(action)
     }
 
     /// Runs `action` on the queue after some time; the returned disposable cancels it if it hasn't
@@ -30,17 +28,11 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
         -> any Disposable
     {
         WorkInterception.current?.refuse("\(type(of: self)).schedule(after:_:)")
-        let work = ScheduledWork(action)
-        queue.schedule(work, after: delay)
-        return work
+        return queue.schedule(after: delay, action)
     }
 }
 
 /// Runs work on a background queue, one piece at a time.
-///
-/// ```swift
-/// let background = SerialDispatchQueueScheduler(internalSerialQueueName: "parsing")
-/// ```
 public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
     /// Creates a scheduler with a new queue that has a label.
     public init(internalSerialQueueName: String, qos: DispatchQoS = .default) {

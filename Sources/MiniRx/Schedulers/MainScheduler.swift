@@ -67,9 +67,7 @@ extension MainScheduler: @MainActor Scheduler {
     @MainActor
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         WorkInterception.current?.refuse("MainScheduler.schedule(after:_:)")
-        let work = ScheduledWork(action)
-        DispatchQueue.main.schedule(work, after: delay)
-        return work
+        return DispatchQueue.main.schedule(after: delay, action)
     }
 }
 

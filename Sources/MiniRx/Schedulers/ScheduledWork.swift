@@ -25,8 +25,15 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
 }
 
 extension DispatchQueue {
-    func schedule(_ work: ScheduledWork, after delay: Duration) {
-        asyncAfter(deadline: .now() + delay.dispatchInterval) { work.run() }
+    @discardableResult
+    func schedule(after delay: Duration = .zero, _ action: @escaping () -> Void) -> ScheduledWork {
+        let work = ScheduledWork(action)
+        if delay <= .zero {
+            async { work.run() }
+        } else {
+            asyncAfter(deadline: .now() + delay.dispatchInterval) { work.run() }
+        }
+        return work
     }
 
     /// The time since the machine started.

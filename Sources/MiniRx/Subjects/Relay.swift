@@ -28,12 +28,6 @@ public class Relay<Element>: Observable<Element> {
 }
 
 /// A `PublishSubject` that never ends.
-///
-/// ```swift
-/// let taps = PublishRelay<Int>()
-/// let subscription = taps.subscribe(onNext: { print($0) })
-/// taps.accept(1)  // prints 1
-/// ```
 public final class PublishRelay<Element>: Relay<Element> {
     /// Creates a relay without observers.
     public init() { super.init(ObserverList()) }

@@ -1,10 +1,10 @@
-// expect-error: use ConcurrentObservable.interval(_:scheduler:)
-// expect-error: use ConcurrentObservable.timer(_:period:scheduler:)
-// expect-error: 'debounce(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
-// expect-error: 'throttle(_:latest:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
-// expect-error: 'delay(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
-// expect-error: 'timeout(_:scheduler:)' is unavailable: use observe(on:), then pipe(on:)
-// expect-error: begin with ConcurrentObservable.create, from or of
+// expect-error: :14:43: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :15:40: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :16:49: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :17:49: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :18:46: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :19:48: error: argument type 'SerialDispatchQueueScheduler' does not conform
+// expect-error: :20:30: error: argument type 'SerialDispatchQueueScheduler' does not conform
 import MiniRx
 
 @MainActor

@@ -6,8 +6,9 @@ private func work(_ source: Observable<Int>) -> [Observable<Int>] {
     let background = SerialDispatchQueueScheduler(qos: .default)
     let main = MainScheduler.instance
     return [
-        ConcurrentObservable.interval(.seconds(1), scheduler: background).observe(on: main),
-        ConcurrentObservable.timer(.seconds(1), scheduler: background).observe(on: main),
+        ConcurrentObservable.empty()
+            .pipe(on: background) { $0.concat(.interval(.seconds(1), scheduler: $1)) }
+            .observe(on: main),
         ConcurrentObservable.from([1, 2]).observe(on: background).observe(on: main),
         source.observe(on: background)
             .pipe(on: background) { $0.debounce(.seconds(1), scheduler: $1) }
