@@ -4,7 +4,7 @@
 /// Not generic, since a lookup of its type would be paid for each subscription.
 final class ChainEntrance: Resource {
     private let lock = Lock()
-    /// Guarded by the lock. A call retains it while it emits, so another may release the chain.
+    // Guarded by the lock. A call retains it while it emits, so another may release the chain.
     private var sink: AnySink?
 
     init(_ sink: AnySink) {

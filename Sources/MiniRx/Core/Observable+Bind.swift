@@ -19,8 +19,10 @@ extension Observable {
         subscribe(
             onNext: { element in for observer in observers { observer.onNext(element) } },
             onError: { error in
-                let dropped = observers.contains { ($0 as? any ElementObserver)?.dropsErrors == true }
-                if dropped { Hooks.report(error, file, line) }
+                let drops = observers.contains {
+                    ($0 as? any ElementObserver)?.dropsErrors == true
+                }
+                if drops { Hooks.report(error, file, line) }
                 for observer in observers { observer.onError(error) }
             },
             onCompleted: { for observer in observers { observer.onCompleted() } })

@@ -13,8 +13,6 @@ import MiniRxTest
 enum Marbles {
     /// The error that `#` stands for.
     struct Failure: Error, Hashable, Sendable {
-        /// Creates the error.
-        init() {}
     }
 
     /// Returns the events of a drawing.
