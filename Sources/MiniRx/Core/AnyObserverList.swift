@@ -81,7 +81,8 @@ class AnyObserverList {
         if gaps > entered.count / 2 { compactLocked() }
         isStale.store(true, ordering: .releasing)
         // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
-        let old = isShared ? dropSnapshotLocked() : []
+        var old: ContiguousArray<AnySink?> = []
+        if isShared { old = dropSnapshotLocked() }
         lock.unlock()
         // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}

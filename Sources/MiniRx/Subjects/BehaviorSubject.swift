@@ -13,7 +13,5 @@ public final class BehaviorSubject<Element>: Subject<Element> {
     }
 
     /// Changes the value, then notifies the observers in order of subscription.
-    ///
-    /// - Complexity: O(*n*) in the number of observers, without allocation.
     public override func onNext(_ element: Element) { observers.keepAndEmit(element) }
 }

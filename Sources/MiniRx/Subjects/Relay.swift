@@ -52,7 +52,5 @@ public final class BehaviorRelay<Element>: Relay<Element> {
     public var value: Element { observers.last }
 
     /// Changes the value, then notifies the observers in order of subscription.
-    ///
-    /// - Complexity: O(*n*) in the number of observers, without allocation.
     public override func accept(_ element: Element) { observers.keepAndEmit(element) }
 }

@@ -12,8 +12,7 @@ import MiniRxTest
 /// Any other character is an element. Spaces are ignored.
 enum Marbles {
     /// The error that `#` stands for.
-    struct Failure: Error, Hashable, Sendable {
-    }
+    struct Failure: Error, Hashable, Sendable {}
 
     /// Returns the events of a drawing.
     ///

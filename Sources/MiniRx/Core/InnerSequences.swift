@@ -123,13 +123,11 @@ private final class InnerSequences<Element> {
             return
         }
         let inner = InnerSequenceSink(self)
-        let isTakenIn: Bool
-        if switches {
-            isTakenIn = subscriptions.replace(by: inner.subscription)
-        } else {
-            if !isLimited { reserve() }
-            isTakenIn = subscriptions.add(inner.subscription)
-        }
+        if !switches && !isLimited { reserve() }
+        let isTakenIn =
+            switches
+            ? subscriptions.replace(by: inner.subscription)
+            : subscriptions.add(inner.subscription)
         if isTakenIn && !inner.subscription.isDisposed { source.runRoot(inner) }
     }
 
