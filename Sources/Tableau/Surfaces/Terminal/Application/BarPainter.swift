@@ -61,12 +61,14 @@ import Tableau
     func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
-        if application.question != nil {
+        application.seen.hints = []
+        switch application.statusContent {
+        case .question:
             paint(messageLines, into: &buffer)
             return nil
-        }
-        if let filter = screen.filter, filter.isTyping, application.help == nil {
-            return paint(search: filter.editor, found: filter.summary, into: &buffer)
+        case .search(let text, let found):
+            return paint(search: text, found: found, into: &buffer)
+        case .hints: break
         }
         let end = StatusEnd(application, width: width)
         let positionStart = width - 1 - end.columns
@@ -111,11 +113,12 @@ import Tableau
     /// The lines of the question or the message, the last in the status line; empty without one,
     /// and while a search is typed there.
     var messageLines: [String] {
-        if let question = application.question {
-            return lines(of: question.text, ending: TerminalApplication.Question.answers)
+        switch application.statusContent {
+        case .question(let text):
+            lines(of: text, ending: TerminalApplication.Question.answers)
+        case .search: []
+        case .hints: application.message.map { lines(of: $0) } ?? []
         }
-        let isTyped = application.help == nil && screen.filter?.isTyping == true
-        return isTyped ? [] : application.message.map { lines(of: $0) } ?? []
     }
 
     /// What draws toasts, above these lines.

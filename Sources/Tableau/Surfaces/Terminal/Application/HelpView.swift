@@ -19,18 +19,21 @@ struct HelpView {
 }
 
 extension TerminalScreen {
-    /// All keys of this screen; while text is typed, the editing keys.
-    var helpEntries: [HelpPage.Entry] {
+    /// Returns the lines of the help for keys.
+    func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
         let isUnicode = application?.options.capabilities.isUnicode != false
-        func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
-            entries.map {
-                HelpPage.Entry(
-                    keys: isUnicode ? $0.label : ASCIIFallback.keys($0.label), meaning: $0.summary)
-            }
+        return entries.map {
+            HelpPage.Entry(
+                keys: isUnicode ? $0.label : ASCIIFallback.keys($0.label), meaning: $0.summary)
         }
-        if editor != nil || filter?.isTyping == true { return entries(EditingCommand.keys.entries) }
-        var keys = BrowsingCommand.keys.entries
-        if filter != nil { keys.removeAll { !$0.keys.allSatisfy(\.command.appliesToMatches) } }
+    }
+
+    /// Returns the lines of the help while nothing is typed: the keys of every screen that do
+    /// something here, and those of the row's actions and of the screen's.
+    func browsingEntries(_ applies: (BrowsingCommand) -> Bool) -> [HelpPage.Entry] {
+        let keys = BrowsingCommand.keys.entries.filter { entry in
+            entry.keys.allSatisfy { applies($0.command) }
+        }
         let all = entries(keys)
         // Before the entries common to all programs.
         let place = keys.firstIndex { $0.hint == "help" } ?? all.count

@@ -23,78 +23,38 @@ import Tableau
         }
     }
 
-    /// A prompt shown instead, if it fits; nil for none.
-    private(set) var prompt: String?
     /// The hints that fit, in order, with their columns.
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
+    /// Texts that are shown instead: the longest that fits.
+    var prompts: [String] = []
+    /// The prompt that fits; nil for none.
+    private(set) var prompt: String?
 
     /// The keys of the focused row's actions.
     private(set) var rowKeys: Set<Character> = []
 
+    let application: TerminalApplication
     private var hints: [Hint] = []
     private let isUnicode: Bool
 
+    /// The hints of the layers that apply.
     init(_ application: TerminalApplication, width: Int) {
-        let screen = application.top
+        self.application = application
         isUnicode = application.options.capabilities.isUnicode
-        let room = width - 3 - StatusEnd(application, width: width).columns
-        if application.help != nil {
-            add(.up, need: 1, word: "scroll")
-            add(.back, need: 2, word: "close")
-        } else if screen.menu != nil {
-            add(.up, need: 1, word: "choose")
-            add(.open, need: 2, word: "do it")
-            add(.back, need: 3, word: "close")
-        } else if screen.isReordering {
-            add(.up, need: 2, word: "move")
-            add(.open, need: 3, word: "put down")
-            add(.back, need: 4, word: "put back")
-        } else if screen.editor != nil || screen.ignoresTyping {
-            add(EditingCommand.keys.entry(of: .done), need: 2)
-            add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
-        } else if screen.awaitsSectionLetter {
-            prompt = ["Letter of the section to jump to", "Letter of the section", "Letter?"]
-                .first { CharacterWidth.columns(of: $0) <= room }
-        } else {
-            addBrowsing(application)
-        }
-        place(in: max(0, room))
-    }
-
-    private mutating func addBrowsing(_ application: TerminalApplication) {
-        let screen = application.top
-        if let filter = screen.filter {
-            hints.append(Hint(name: "/\(filter.query)", word: "", key: .character("/"), need: 8))
-            add(.back, need: 7, word: "clear")
-            if !filter.isTyping { addRowActions(screen) }
-        } else {
-            add(.up, need: 0)
-            if screen.surface.isFocusActive { add(.open, need: 2, word: screen.controlHint) }
-            addRowActions(screen)
-            if application.screens.count > 1 { add(.back, need: 4) }
-        }
-        for action in screen.actions {
-            let key = action.key
-            hints.append(
-                Hint(name: String(key), word: action.title, key: .character(key), need: 3))
-        }
-        if screen.showsColumnHeader { add(.sortByNext, need: 1) }
-        add(.filter, need: 1)
-        // Help leads to all other keys.
-        add(.help, need: 6)
-        add(.quit, need: 5)
+        for layer in application.layers where !layer.add(to: &self) { break }
+        let room = max(0, width - 3 - StatusEnd(application, width: width).columns)
+        prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
+        place(in: room)
     }
 
     /// Adds the actions of the focused row.
-    private mutating func addRowActions(_ screen: TerminalScreen) {
+    mutating func addRowActions() {
+        let screen = application.top
         let actions = screen.focusActions
         for action in actions {
             guard let key = action.key else { continue }
             rowKeys.insert(key)
-            hints.append(
-                Hint(
-                    name: String(key), word: PrintableText.line(action.title),
-                    key: .character(key), need: 2))
+            add(key, PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }
         if screen.filter == nil, let path = screen.surface.focus,
@@ -105,11 +65,17 @@ import Tableau
         if screen.table.allowsMultipleSelection, screen.actedRow != nil { add(.mark, need: 2) }
     }
 
-    private mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
+    /// Adds a character, named by itself or otherwise.
+    mutating func add(_ key: Character, _ word: String = "", need: Int, name: String? = nil) {
+        hints.append(
+            Hint(name: name ?? String(key), word: word, key: .character(key), need: need))
+    }
+
+    mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
         add(BrowsingCommand.keys.entry(of: command), need: need, word: word)
     }
 
-    private mutating func add<Command>(
+    mutating func add<Command>(
         _ entry: KeyTable<Command>.Entry?, need: Int, name: String? = nil, word: String? = nil
     ) {
         guard let entry, let keys = entry.keys.first?.keys, let key = keys.first else { return }

@@ -19,11 +19,6 @@ extension TerminalApplication {
         if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
-    /// Whether keys are typed into a text.
-    package var isTyping: Bool {
-        question == nil && help == nil && (top.editor != nil || top.filter?.isTyping == true)
-    }
-
     /// Returns whether an event may open something that takes the next one, now or in a later turn.
     package func mayOpen(_ event: InputEvent) -> Bool {
         switch event {
@@ -48,93 +43,29 @@ extension TerminalApplication {
     }
 
     package func handle(_ event: InputEvent) {
-        if case .key(let key) = event {
-            if answer(with: key) {
-                needsFrame?()
-                return
-            }
-            if key.isControl, handleAlways(BrowsingCommand.keys.command(for: key)) {
-                needsFrame?()
-                return
-            }
-            if var open = help {
-                help = open.handle(key, on: helpPage) ? open : nil
-            } else if key == .function(1) {
-                // Applies even where other keys type.
-                help = HelpView()
-            } else {
-                handle(key)
-            }
-        } else if case .background(let color) = event {
-            background = color
-        } else if event.isPress, question != nil {
-            question = nil
-        } else if case .paste = event, question != nil {
-            // Neither an answer nor for the field beneath.
-        } else if event.isPress, help == nil, let place = event.pointer,
-            dismissMessage(column: place.column, row: place.row)
-        {
-            // The row beneath was not meant.
-        } else if isSecondClick(event) {
-            // The second click of a double click must not act on the screen that the first one
-            // opened.
-        } else if var open = help {
-            switch event {
-            case .wheel(let lines, _, _):
-                open.scroll(by: lines * 3, on: helpPage)
-                help = open
-            case .press(let column, let row) where row == size.rows - 1: clickStatus(column: column)
-            default: break
-            }
-        } else {
-            top.handle(event)
+        switch event {
+        case .background(let color): background = color
+        case .key(let key):
+            // Shift has no selection to extend.
+            let plain = key.withoutShift ?? key
+            _ = layers.first { $0.take(plain) }
+        default:
+            let coversScreen = help != nil
+            _ = layers.first { $0.take(event) }
             // Where the user clicked, the screen on top is the wanted one.
-            if case .release = event { top.ignoresTyping = false }
+            if case .release = event, !coversScreen { top.ignoresTyping = false }
         }
         needsFrame?()
     }
 
-    private func isSecondClick(_ event: InputEvent) -> Bool {
-        guard case .press(let column, let row) = event, let last = lastRowClick else {
-            return false
-        }
-        lastRowClick = nil
-        return (column, row) == (last.column, last.row)
-            && clock.now - last.time < Self.doubleClickTime
+    /// Returns the key that was seen at a column of the status line; nil if none was.
+    func statusKey(at column: Int) -> Key? {
+        seen.hints.first { $0.columns.contains(column) }?.hint.key
     }
 
-    private func handle(_ key: Key) {
-        // Shift has no selection to extend.
-        if let plain = key.withoutShift { return handle(plain) }
-        if top.handle(key) { return }
-        switch BrowsingCommand.keys.command(for: key) {
-        case .quit: leaveProgram()
-        case .help: help = HelpView()
-        case .back: leaveScreen()
-        default: break
-        }
-    }
-
-    /// Handles Control keys that also work while text is typed; returns false for other keys.
-    private func handleAlways(_ command: BrowsingCommand?) -> Bool {
-        switch command {
-        case .quit: leaveProgram()
-        // Another program may have overwritten the terminal.
-        case .repaint: repaint?()
-        default: return false
-        }
-        return true
-    }
-
-    /// Handles a click on the status line as the key named there; returns false if there is none.
-    @discardableResult func clickStatus(column: Int) -> Bool {
-        // A key would become part of what is typed there.
-        guard message == nil, help != nil || top.filter?.isTyping != true else { return false }
-        guard let key = seen.hints.first(where: { $0.columns.contains(column) })?.hint.key else {
-            return false
-        }
-        handle(.key(key))
-        return true
+    /// Handles a click on the status line as the key that was seen there, if one was.
+    func clickStatus(column: Int) {
+        if let key = statusKey(at: column) { handle(.key(key)) }
     }
 
     func context(_ frame: ScreenFrame) -> DrawingContext {
@@ -143,7 +74,8 @@ extension TerminalApplication {
             isAccessible: options.isAccessible, clip: frame.tableLines)
     }
 
-    private var helpPage: HelpPage {
+    /// The help of the screen, laid out for its size.
+    var helpPage: HelpPage {
         HelpPainter(context: context(ScreenFrame(size: size)), columns: size.columns)
             .page(top.helpEntries)
     }

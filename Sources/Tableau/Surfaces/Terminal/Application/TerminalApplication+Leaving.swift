@@ -32,18 +32,17 @@ extension TerminalApplication {
         ) { [weak self] in self?.quit() }
     }
 
-    /// Handles a key while a question is shown; returns false if none is.
-    func answer(with key: Key) -> Bool {
-        guard let question else { return false }
+    /// Answers the question with a key.
+    func answer(with key: Key) {
+        guard let question else { return }
         let isYes = key == .character("y") || key == .character("Y")
         if isYes, question.isAgain {
             let time = question.seenTime ?? .infinity
-            if clock.now < time + FocusSight.waitingTime { return true }
+            if clock.now < time + FocusSight.waitingTime { return }
         }
         self.question = nil
         // A second request to quit needs no answer.
         if isYes || question.endsProgram && key == .control("c") { question.perform() }
-        return true
     }
 
     private func askBeforeLosing(

@@ -32,10 +32,9 @@ extension TerminalScreen {
     }
 
     /// Handles a key while the menu of a row is open.
-    func handleMenu(_ key: Key) -> Bool {
-        guard var open = menu else { return false }
-        if !closeMenuOfGoneRow() { finish(open.handle(key), open) }
-        return true
+    func handleMenu(_ key: Key) {
+        guard var open = menu, !closeMenuOfGoneRow() else { return }
+        finish(open.handle(key), open)
     }
 
     /// Handles a click while the menu of a row is open.
@@ -43,7 +42,9 @@ extension TerminalScreen {
         guard var open = menu, !closeMenuOfGoneRow() else { return }
         if let index = open.shown?.action(column: column, line: row) {
             finish(open.choose(index), open)
-        } else if !isStatusLine(row) || application?.clickStatus(column: column) != true {
+        } else if let application, isStatusLine(row), application.statusKey(at: column) != nil {
+            application.clickStatus(column: column)
+        } else {
             menu = nil
         }
     }

@@ -29,12 +29,10 @@ extension TerminalScreen {
         return true
     }
 
-    /// Handles a key while a row is lifted; returns false if none is.
-    func handleReorder(_ key: Key) -> Bool {
-        guard isReordering else { return false }
+    /// Handles a key while a row is lifted.
+    func handleReorder(_ key: Key) {
         guard table.rowSource?.reorderedRow != nil else {
-            loseLiftedRow()
-            return true
+            return loseLiftedRow()
         }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
@@ -43,7 +41,6 @@ extension TerminalScreen {
         case .back: putBack()
         default: break
         }
-        return true
     }
 
     /// Ends the reordering because the lifted row is gone from the data.

@@ -120,7 +120,7 @@ public import Tableau
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
     /// Whether letters are typed into a field or a filter, or into one that is gone.
-    var isTyping: Bool { editor != nil || filter?.isTyping == true || ignoresTyping }
+    var isTyping: Bool { ignoresTyping || layers.contains { $0.isTyping == true } }
     /// A typed change that the program has not applied yet.
     var typedChange: TypedChange?
     /// The value of ``hasUnsavedText`` when the editing began.
@@ -138,13 +138,6 @@ public import Tableau
     var awaitsSectionLetter = false
     /// Where a mouse button was pressed.
     var pressed: Press?
-
-    /// A place on the screen, and the row that was seen there.
-    struct Press {
-        var column: Int
-        var row: Int
-        var seen: SeenRow?
-    }
 
     /// A key with an action.
     struct Action {

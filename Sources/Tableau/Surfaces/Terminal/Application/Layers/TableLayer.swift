@@ -2,30 +2,78 @@
 import Foundation
 import Tableau
 
-extension TerminalScreen {
-    /// Handles a key; returns false if the screen does not use it.
-    func handle(_ key: Key) -> Bool {
-        if editor != nil, handleEditing(key) { return true }
-        if isTypedTooLate(key) { return true }
-        if handleMenu(key) || handleReorder(key) { return true }
-        if filter != nil, handleFilter(key) { return true }
-        if awaitsSectionLetter { return jump(to: key) }
-        if case .character(let character) = key,
-            performRowAction(character) || perform(character)
-        {
-            return true
-        }
-        guard let command = BrowsingCommand.keys.command(for: key) else { return false }
-        return move(by: command) || act(on: command, key)
-    }
+/// The rows of the table.
+@MainActor struct TableLayer: ListLayer {
+    let screen: TerminalScreen
 
-    /// Performs the action of a key; returns false if it has none.
-    func perform(_ character: Character) -> Bool {
-        guard let action = actions.first(where: { $0.key == character }) else { return false }
-        surface.sight.acted()
-        action.perform()
+    private var table: TableView { screen.table }
+    private var surface: TableSurface { screen.surface }
+
+    var index: [SectionIndex.Entry] { screen.indexEntries }
+    var help: [HelpPage.Entry]? { screen.browsingEntries { _ in true } }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        hints.add(.up, need: 0)
+        if surface.isFocusActive { hints.add(.open, need: 2, word: screen.controlHint) }
+        hints.addRowActions()
+        if hints.application.screens.count > 1 { hints.add(.back, need: 4) }
         return true
     }
+
+    // MARK: Keys
+
+    func take(_ key: Key) -> Bool {
+        if perform(key) { return true }
+        guard let command = BrowsingCommand.keys.command(for: key) else { return false }
+        return move(by: command) || take(command, key) || act(on: command, key)
+    }
+
+    private func take(_ command: BrowsingCommand, _ key: Key) -> Bool {
+        switch command {
+        case .reorder: screen.lift(isByKeys: true)
+        case .nextField: return screen.editNext(by: 1)
+        case .previousField: return screen.editNext(by: -1)
+        case .filter: screen.beginFilter()
+        case .back where key == .escape && screen.pressed != nil: screen.pressed = nil
+        case .back where key == .escape: return screen.clearMarks()
+        default: return false
+        }
+        return true
+    }
+
+    /// Activates the focused row: edits or flips its control, or taps it.
+    func openFocus(_ key: Key) {
+        if let empty = table.shownEmptyContent, !screen.isLoading {
+            // Not where Enter was meant for a row.
+            if !surface.seen.showsRows { empty.perform() }
+        } else if let path = screen.rowForKey() {
+            screen.activate(path, key)
+        }
+    }
+
+    func open(_ row: RowPath, _ key: Key) { screen.activate(row, key) }
+
+    // MARK: Mouse
+
+    func press(on row: RowPath, column: Int, line: Int) {
+        // What comes next reveals the row.
+        surface.setFocus(row, reveals: false)
+        if screen.editor?.path == row {
+            screen.moveCursor(toColumn: column, row: line)
+        } else {
+            // Last: the program may move the row in response.
+            screen.endEditing()
+        }
+    }
+
+    func scroll(by lines: Int) { surface.scroll(by: Double(lines)) }
+
+    func scroll(toPart part: Double) {
+        surface.scroll(to: part * (surface.contentHeight - Double(table.frame.height)))
+    }
+
+    func paste(_ text: String) {}
+    func endTyping() {}
 
     // MARK: Moving
 
@@ -42,7 +90,7 @@ extension TerminalScreen {
             surface.revealEnd()
         case .previousSection: moveSection(by: -1)
         case .nextSection: moveSection(by: 1)
-        case .jump: awaitsSectionLetter = true
+        case .jump: screen.awaitsSectionLetter = true
         default: return false
         }
         return true
@@ -99,13 +147,14 @@ extension TerminalScreen {
             surface.showSection(Int(start.section))
         }
     }
+}
 
-    private func jump(to key: Key) -> Bool {
-        awaitsSectionLetter = false
-        guard case .character(let letter) = key,
-            let section = SectionIndex(self).section(for: letter)
-        else { return true }
-        jump(toSection: section)
+extension TerminalScreen {
+    /// Performs the screen's action of a key; returns false if it has none.
+    func perform(_ character: Character) -> Bool {
+        guard let action = actions.first(where: { $0.key == character }) else { return false }
+        surface.sight.acted()
+        action.perform()
         return true
     }
 
@@ -115,38 +164,7 @@ extension TerminalScreen {
         surface.showSection(Int(start.section))
     }
 
-    // MARK: Acting
-
-    private func act(on command: BrowsingCommand, _ key: Key) -> Bool {
-        switch command {
-        case .open: activateFocus(key)
-        case .mark: if !toggleMark() { activateFocus(key) }
-        case .markAll: toggleAllMarks()
-        case .menu: openMenu()
-        case .reorder: lift(isByKeys: true)
-        case .nextField: return editNext(by: 1)
-        case .previousField: return editNext(by: -1)
-        case .filter: beginFilter()
-        case .sortByPrevious: return sort(by: -1)
-        case .sortByNext: return sort(by: 1)
-        case .reverseOrder: return sort(by: 0)
-        case .back where key == .escape && pressed != nil: pressed = nil
-        case .back where key == .escape: return clearMarks()
-        default: return false
-        }
-        return true
-    }
-
-    /// Activates the focused row: edits or flips its control, or taps it.
-    func activateFocus(_ key: Key) {
-        if let empty = table.shownEmptyContent, !isLoading {
-            // Not where Enter was meant for a row.
-            if !surface.seen.showsRows { empty.perform() }
-        } else if let path = rowForKey() {
-            activate(path, key)
-        }
-    }
-
+    /// Activates a row: edits or flips its control, or taps it.
     func activate(_ path: RowPath, _ key: Key = .enter) {
         surface.revealFocus()
         surface.lastOwnChange = surface.clock()

@@ -1,0 +1,84 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// A layer of input: it takes keys and the mouse before the layers below it, and says what they do.
+///
+/// The layers are made from the state, for each event and each frame. An event goes down from the
+/// topmost layer until one takes it; hints, help and status line are those of the topmost that has
+/// any.
+@MainActor protocol InputLayer {
+    /// Handles a key; returns false if it is for the layers below.
+    func take(_ key: Key) -> Bool
+
+    /// Handles an event other than a key; returns false if it is for the layers below.
+    func take(_ event: InputEvent) -> Bool
+
+    /// Whether keys are typed into a text; nil if the layers below tell.
+    var isTyping: Bool? { get }
+
+    /// What the status line shows; nil if the layers below tell.
+    var status: StatusContent? { get }
+
+    /// The keys for the help; nil if the layers below tell.
+    var help: [HelpPage.Entry]? { get }
+
+    /// Adds hints of its keys; returns whether those of the layers below apply as well.
+    func add(to hints: inout KeyHints) -> Bool
+}
+
+/// What the status line shows.
+enum StatusContent {
+    /// A question, with the keys that answer it.
+    case question(String)
+    /// The text of a filter that is typed, and what was found.
+    case search(LineEditor, found: String)
+    /// A message, or the hints of keys.
+    case hints
+}
+
+extension InputLayer {
+    func take(_ key: Key) -> Bool { false }
+    func take(_ event: InputEvent) -> Bool { false }
+    var isTyping: Bool? { nil }
+    var status: StatusContent? { nil }
+    var help: [HelpPage.Entry]? { nil }
+    func add(to hints: inout KeyHints) -> Bool { true }
+}
+
+extension TerminalApplication {
+    /// The layers that apply now, the topmost first.
+    var layers: [any InputLayer] {
+        var layers: [any InputLayer] = []
+        if question != nil { layers.append(QuestionLayer(application: self)) }
+        layers.append(ControlKeyLayer(application: self))
+        if help != nil { layers.append(HelpLayer(application: self)) }
+        layers.append(MessageLayer(application: self))
+        return layers + top.layers + [ScreenLayer(application: self)]
+    }
+
+    /// Whether keys are typed into a text.
+    package var isTyping: Bool { layers.lazy.compactMap(\.isTyping).first ?? false }
+
+    var statusContent: StatusContent { layers.lazy.compactMap(\.status).first ?? .hints }
+}
+
+extension TerminalScreen {
+    /// The layers of the screen that apply now, the topmost first.
+    var layers: [any InputLayer] {
+        var layers: [any InputLayer] = []
+        if editor != nil || ignoresTyping { layers.append(TypingLayer(screen: self)) }
+        if menu != nil { layers.append(MenuLayer(screen: self)) }
+        if isReordering { layers.append(LiftedRowLayer(screen: self)) }
+        if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
+        return layers + [list]
+    }
+
+    /// What shows rows: the table, or a filter.
+    var list: any ListLayer {
+        filter.map { FilterLayer(screen: self, filter: $0) } ?? TableLayer(screen: self)
+    }
+
+    /// The keys of this screen; while text is typed, the editing keys.
+    var helpEntries: [HelpPage.Entry] { layers.lazy.compactMap(\.help).first ?? [] }
+}
+#endif
