@@ -35,11 +35,23 @@ import Tableau
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) {
+    /// Draws both, and what covers the table; returns what is shown, and the cursor's place if a
+    /// filter is being typed.
+    func paint(
+        into buffer: inout ScreenBuffer, at time: Double
+    ) -> (seen: SeenBars, cursor: ScreenEncoder.Cursor?) {
+        var seen = SeenBars()
+        seen.title = paintTitle(into: &buffer, at: time)
+        let cursor = paintStatus(into: &buffer, seen: &seen)
+        toastPainter.paint(application.toasts, into: &buffer)
+        seen.messages = seenMessages
+        return (seen, cursor)
+    }
+
+    private func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> TitleBar {
         buffer.fill(row: 0, style: bar)
         let titleBar = TitleBar(
             application, width: width, loading: screen.isLoading ? loadingTexts(at: time) : nil)
-        application.seen.title = titleBar
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
             buffer.put(
@@ -49,6 +61,7 @@ import Tableau
         buffer.put(
             titleBar.title.text, column: titleBar.title.columns.lowerBound, row: 0,
             style: bar.with(.bold))
+        return titleBar
     }
 
     private func loadingTexts(at time: Double) -> [String] {
@@ -58,10 +71,11 @@ import Tableau
     }
 
     /// Draws the status line; returns the cursor's place if a filter is being typed there.
-    func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
+    private func paintStatus(
+        into buffer: inout ScreenBuffer, seen: inout SeenBars
+    ) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
-        application.seen.hints = []
         switch application.statusContent {
         case .question:
             paint(messageLines, into: &buffer)
@@ -78,8 +92,7 @@ import Tableau
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
             let hints = KeyHints(application, width: width)
-            application.seen.hints = hints.shown
-            screen.seenKeys = hints.rowKeys
+            (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
             if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
             for (hint, columns) in hints.shown {
                 let end = buffer.put(

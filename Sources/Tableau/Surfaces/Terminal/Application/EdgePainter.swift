@@ -6,9 +6,7 @@ import Tableau
     let context: DrawingContext
     let frame: ScreenFrame
 
-    func paint(
-        _ screen: TerminalScreen, _ index: [SectionIndex.Entry], into buffer: inout ScreenBuffer
-    ) {
+    func paint(_ screen: TerminalScreen, into buffer: inout ScreenBuffer) {
         let lines = frame.tableLines
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
@@ -28,8 +26,8 @@ import Tableau
         }
         guard screen.filter == nil else { return }
         let accent = context.style(theme.accent, on: theme.page)
-        let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
-        for (line, entry) in index.enumerated() {
+        let column = frame.size.columns - 1 - SectionIndex.columns(of: screen.index)
+        for (line, entry) in screen.index.enumerated() {
             buffer.put(
                 entry.title, column: column, row: lines.lowerBound + line,
                 style: accent)

@@ -10,6 +10,8 @@
         let toast: Int?
     }
 
+    /// The keys of the focused row's actions; nil if a message covers the hints.
+    var rowKeys: Set<Character>?
     var hints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
     var title: TitleBar?
     var messages: [Message] = []

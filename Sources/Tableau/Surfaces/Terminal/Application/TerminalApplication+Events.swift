@@ -80,8 +80,23 @@ extension TerminalApplication {
             .page(top.helpEntries)
     }
 
-    /// Draws everything at a time.
-    func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
+    /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
+    /// the frame shows is noted for input.
+    func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
+        update()
+        let drawn = draw(into: &buffer, at: time)
+        note(drawn)
+        return drawn
+    }
+
+    /// Follows what the data have changed since the last frame.
+    private func update() {
+        let frame = ScreenFrame(size: size)
+        if frame.isUsable { top.update(frame) }
+    }
+
+    /// Draws the state, and changes none.
+    private func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         let frame = ScreenFrame(size: size)
         let context = context(frame)
         buffer.clear(context.style(context.theme.title, on: context.theme.page))
@@ -91,10 +106,9 @@ extension TerminalApplication {
         }
         var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
         let bars = BarPainter(application: self, context: context, frame: frame)
-        bars.paintTitle(into: &buffer, at: time)
-        if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
-        bars.toastPainter.paint(toasts, into: &buffer)
-        seen.messages = bars.seenMessages
+            .paint(into: &buffer, at: time)
+        drawn.bars = bars.seen
+        if let cursor = bars.cursor { drawn.cursor = cursor }
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)
@@ -104,6 +118,12 @@ extension TerminalApplication {
             drawn.pace = .spinner
         }
         return drawn
+    }
+
+    private func note(_ drawn: DrawnFrame) {
+        guard ScreenFrame(size: size).isUsable else { return }
+        seen = drawn.bars
+        top.note(drawn)
     }
 }
 #endif

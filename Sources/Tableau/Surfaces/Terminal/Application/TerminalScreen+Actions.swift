@@ -230,7 +230,6 @@ extension TerminalScreen {
     var menuPainter: RowMenuPainter? {
         guard menu != nil, let application, let path = actedRow else { return nil }
         let frame = ScreenFrame(size: application.size)
-        surface.refresh()
         let slot = surface.slots.first { $0.path == path }
         let place = filter.map { $0.place(of: path) } ?? slot?.lines
         let top = frame.tableLines.lowerBound

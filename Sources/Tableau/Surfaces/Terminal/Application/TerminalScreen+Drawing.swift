@@ -4,70 +4,85 @@ import Tableau
 import TableauTimeline
 
 extension TerminalScreen {
+    /// Follows what the data have changed since the last frame.
+    func update(_ frame: ScreenFrame) {
+        surface.refresh()
+        synchronizeEditor()
+        followTypedChange()
+        updateIndex()
+        if let filter {
+            filter.search(
+                within: SearchBudget(
+                    countsInsteadOfTime: application?.clock is TerminalVirtualClock))
+            filter.layOut(lines: frame.tableLines.count)
+        }
+        // Making cells may have changed the table.
+        surface.refresh()
+        // The program has moved the focus, or edits the row, or it no longer matches.
+        closeMenuOfGoneRow()
+        if let menu, editor != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
+            self.menu = nil
+        }
+    }
+
     /// Draws the table and related elements, between the bars.
     func draw(
         into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
         at time: Double
     ) -> DrawnFrame {
-        surface.refresh()
-        synchronizeEditor()
-        followTypedChange()
-        let index = indexEntries
-        takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns
         var drawn = DrawnFrame()
-        // Making cells may change the table, which the frame of before must follow.
-        var seen = SeenFrame()
         if let filter {
-            filter.search(
-                within: SearchBudget(
-                    countsInsteadOfTime: application?.clock is TerminalVirtualClock))
-            drawn.pace = filter.isSearching ? .animation : .onDemand
+            if filter.isSearching { drawn.pace = .animation }
             drawn.cursor = FilterPainter(context: context, columns: columns, frame: frame).paint(
-                filter, into: &buffer, seen: &seen)
+                filter, into: &buffer, seen: &drawn.table)
         } else if surface.slots.isEmpty, surface.focus == nil {
             paintEmpty(into: &buffer, frame: frame, context: context)
         } else {
             drawn.cursor = paintSlots(
                 into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
-                context: context, at: time, seen: &seen)
+                context: context, at: time, seen: &drawn.table)
         }
-        surface.drawn = seen
-        drawnCursor = editor?.text.flatMap { text in
+        drawn.textCursor = editor?.text.flatMap { text in
             drawn.cursor.map { ($0, text.cursor) }
         }
         if filter == nil, table.shownEmptyContent != nil, !surface.slots.isEmpty {
             paintEmpty(into: &buffer, frame: frame, context: context)
         }
         if !context.isAccessible {
-            EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
+            EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
-        // The program has moved the focus, or edits the row, or it no longer matches.
-        closeMenuOfGoneRow()
-        if let menu, editor != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
-            self.menu = nil
-        }
         if let menu, let painter = menuPainter {
-            self.menu?.shown = painter.place(of: menu)
+            drawn.menu = painter.place(of: menu)
             drawn.cursor = painter.paint(menu, into: &buffer)
         }
         return drawn
+    }
+
+    /// Notes what a frame shows, which input is meant for.
+    func note(_ drawn: DrawnFrame) {
+        surface.drawn = drawn.table
+        drawnCursor = drawn.textCursor
+        menu?.shown = drawn.menu
+        if let keys = drawn.bars.rowKeys { seenKeys = keys }
     }
 
     /// The columns of rows; grouped rows are inset.
     var rowColumns: Range<Int> {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
+        let indexColumns = SectionIndex.columns(of: index)
         let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
         let room = table.style == .plain ? 0..<right : 1..<max(1, right - 1)
         return contentWidth.columns(in: room)
     }
 
-    /// Reserves columns for the letters of the section index.
-    private func takeIndexColumns(_ columns: Int) {
-        guard columns != indexColumns else { return }
-        indexColumns = columns
+    /// Updates the letters of the section index, and the room for them.
+    private func updateIndex() {
+        let old = SectionIndex.columns(of: index)
+        index = showsSectionIndex ? SectionIndex(self).entries(in: Int(table.frame.height)) : []
+        guard SectionIndex.columns(of: index) != old else { return }
         surface.rowWidthDidChange()
         surface.refresh()
     }

@@ -110,8 +110,8 @@ public import Tableau
 
     let surface: TableSurface
     var actions: [Action] = []
-    /// The columns of the widest letter in the section index; 0 without one.
-    var indexColumns = 0
+    /// The letters at the right edge, if there are any.
+    var index: [SectionIndex.Entry] = []
     var editor: ControlEditor?
     /// The cursor of the last frame: its place, and the number of characters before it.
     var drawnCursor: (place: ScreenEncoder.Cursor, characters: Int)?

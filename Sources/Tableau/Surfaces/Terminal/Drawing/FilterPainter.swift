@@ -17,7 +17,7 @@ import TableauTimeline
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
-        for found in filter.items(lines: lines.count) {
+        for found in filter.shown {
             let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
             let shownLines = item.lines(from: 0..<lines.count)
             guard case .row(let path) = found.kind else {

@@ -129,7 +129,7 @@ import TableauPlatform
         if isFinished { return .onDemand }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = application.draw(into: &buffer, at: time)
+            let drawn = application.frame(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }

@@ -92,7 +92,7 @@ import Dispatch
     private func draw(at time: Double) -> FramePacer.Pace {
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = application.draw(into: &buffer, at: time)
+            let drawn = application.frame(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }

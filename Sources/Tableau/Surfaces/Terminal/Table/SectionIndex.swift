@@ -49,11 +49,4 @@ import Tableau
         return all.first { $0.title > wanted }?.section ?? all.last?.section
     }
 }
-
-extension TerminalScreen {
-    /// The letters at the right edge, if there are any.
-    var indexEntries: [SectionIndex.Entry] {
-        showsSectionIndex ? SectionIndex(self).entries(in: Int(table.frame.height)) : []
-    }
-}
 #endif

@@ -24,11 +24,11 @@ extension TableFilter {
     var lineCount: Int { matchCount }
     var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
 
-    /// Returns the items for a number of lines.
+    /// Lays out the items for a number of lines.
     ///
     /// The focus stays in view when the screen shrinks or matches arrive above it, unless the user
     /// has scrolled it away.
-    func items(lines: Int) -> [Item] {
+    func layOut(lines: Int) {
         visibleLines = max(1, lines)
         layOut()
         if let focus, visibleFocusLines < seenFocusLines {
@@ -39,7 +39,6 @@ extension TableFilter {
             }
         }
         seenFocusLines = visibleFocusLines
-        return shown
     }
 
     /// The number of visible lines of the match with the focus.
@@ -111,7 +110,8 @@ extension TableFilter {
 
     /// Moves the focus to a visible match if its own was scrolled out of sight; returns whether it did.
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
-        let rows = items(lines: visibleLines).compactMap { item in
+        layOut(lines: visibleLines)
+        let rows = shown.compactMap { item in
             if case .row(let path) = item.kind { path } else { nil }
         }
         guard let focus = focusedPath, !rows.contains(focus),

@@ -9,7 +9,7 @@ import Tableau
     private var table: TableView { screen.table }
     private var surface: TableSurface { screen.surface }
 
-    var index: [SectionIndex.Entry] { screen.indexEntries }
+    var index: [SectionIndex.Entry] { screen.index }
     var help: [HelpPage.Entry]? { screen.browsingEntries { _ in true } }
 
     func add(to hints: inout KeyHints) -> Bool {
