@@ -8,7 +8,7 @@ struct LayerTests {
     /// From the lowest to the highest.
     static let layers = [
         "Diffing", "Model", "Table", "Cells", "Planning", "Adapter", "Binding", "Scopes", "Binder",
-        "Chains",
+        "Chains", "Features",
     ]
 
     /// The documentation, and folders of other modules; see Package.swift.

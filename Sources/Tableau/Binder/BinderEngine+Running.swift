@@ -27,30 +27,6 @@ extension BinderEngine {
         for observer in observers { observer(context) }
     }
 
-    /// Requests more data if a row is close enough to the end, once per number of rows.
-    func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
-        let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
-            .prefetch, in: state)
-        if let rule = rules.own, row >= count - rule.distance,
-            state.prefetchedCounts.own != count
-        {
-            state.prefetchedCounts.own = count
-            rule.run(section, count)
-        }
-        if let rule = rules.any, row >= count - rule.distance,
-            state.prefetchedCounts.any != count
-        {
-            state.prefetchedCounts.any = count
-            rule.run(section, count)
-        }
-    }
-
-    /// Lets `prefetch` run again at the same numbers of rows.
-    func retryPrefetch() {
-        for state in pending.sections { pending.typed(state).prefetchedCounts = (nil, nil) }
-        prefetchVisibleRows()
-    }
-
     /// Casts a cell or model to the type that a handler expects, or reports a diagnostic, once for a
     /// section.
     func cast<Value, Wanted>(

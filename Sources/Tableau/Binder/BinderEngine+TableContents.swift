@@ -105,10 +105,15 @@ extension BinderEngine: TableContents {
         return TableView.smallestEstimate
     }
 
-    func didEnterWindow() { settleInWindow() }
+    /// Makes up in a turn for what had to wait until the table is in a window.
+    func didEnterWindow() {
+        guard awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else { return }
+        awaitsWindow = false
+        setNeedsTurn()
+    }
 
     func willShow(rowAt indexPath: IndexPath) {
-        settleInWindow()
+        didEnterWindow()
         guard handlers.watchesRows, let context = context(ofRowAt: indexPath) else { return }
         let state = shownState(indexPath.section)
         prefetch(
@@ -131,8 +136,6 @@ extension BinderEngine: TableContents {
         didSelect(rowAt: indexPath)
         didTap(rowAt: indexPath)
     }
-
-    func selectionDidChange() { existingSelection?.userDidChange() }
 
     /// Returns a displayed row with the data for finding its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {

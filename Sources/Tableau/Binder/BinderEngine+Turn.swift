@@ -38,12 +38,11 @@ extension BinderEngine {
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()
             adapter.install(self)
-            existingSelection?.follow(from: ShownTable(), [])
+            addBasicFeatures()
+            for feature in features { feature.didLoad() }
             pending.forgetOldContents()
-            applyAnchor()
             reportUnboundSections()
-            if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }
-            didUpdate()
+            for feature in features { feature.settle() }
         }
         // The sections to display may still be set before the next turn.
         if mayDisplayNothing { setNeedsTurn() }
@@ -55,23 +54,17 @@ extension BinderEngine {
         // The clock was advanced while the table waits for a cell.
         if isMakingCell { return scheduleTurn() }
         perform {
-            let next = nextTable()
-            followingSelection { apply(next) }
+            let (next, before) = (nextTable(), shown)
+            for feature in features { feature.willUpdate() }
+            apply(next)
+            for feature in features { feature.didUpdate(from: before) }
             pending.forgetOldContents()
             pending.forgetGoneSections()
             reportUnboundSections()
             reportNoDisplayedSections()
-            prefetchVisibleRows()
-            didUpdate()
+            showVisibleRowsAgain()
+            for feature in features { feature.settle() }
         }
-    }
-
-    /// Runs work that needs the rows in place.
-    private func didUpdate() {
-        existingSelection?.settle()
-        settlePlace()
-        if focusRequest != nil { answerFocusRequest() }
-        reportApplied()
     }
 
     /// Runs work of the engine that must not be re-entered.
@@ -96,7 +89,19 @@ extension BinderEngine {
         }
         connection.takeNews()
         reportDisplayedTwice(pending.orderSections())
-        return arranged(pending.takeTable(after: reorderBase ?? shown))
+        return arranged(pending.takeTable(after: unarranged ?? shown))
+    }
+
+    /// Returns the table to show for the data.
+    private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
+        unarranged = nil
+        var table = next
+        for feature in features {
+            guard let arranged = feature.arrange(table) else { continue }
+            table = arranged
+            unarranged = next
+        }
+        return table
     }
 
     // MARK: Applying
@@ -142,7 +147,7 @@ extension BinderEngine {
             if tableView.dataSource is TableViewAdapter { return }
             return reload(because: adapter.reasonToReload ?? "")
         }
-        hooks.noteReload("animateChanges is false.")
+        noteReload("animateChanges is false.")
         adapter.reload(following: following(to: next)) {
             shown = next
             tableView.reloadData()
@@ -192,7 +197,7 @@ extension BinderEngine {
             updateData()
             return reload(because: violation.description)
         }
-        hooks.note(step.update)
+        for feature in features { feature.note(step.update) }
         guard let updateDelegate = options.updateDelegate else {
             return adapter.apply(step.update, updateData: updateData)
         }
@@ -230,8 +235,12 @@ extension BinderEngine {
             : "The update delegate returned true, but did not update the table view."
     }
 
+    private func noteReload(_ reason: String) {
+        for feature in features { feature.noteReload(reason) }
+    }
+
     private func reload(because reason: String) {
-        hooks.noteReload(reason)
+        noteReload(reason)
         record(.reloadedInstead(reason))
         tableView.reloadData()
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
@@ -247,7 +256,7 @@ extension BinderEngine {
     // MARK: After an update
 
     /// Rows that have not moved may be near the end now that the number of rows has changed.
-    func prefetchVisibleRows() {
+    func showVisibleRowsAgain() {
         // Querying UIKit's table may trigger a layout, which must not happen off screen; there,
         // rows are checked once they are shown.
         guard handlers.watchesRows, adapter.reasonToReload == nil else { return }

@@ -20,17 +20,12 @@ final class BinderEngine<Section: TableViewSection> {
     var handlers = LevelHandlers()
     let connection = SourceConnection()
     var options = BinderOptions()
-    var hooks = BinderHooks()
-    /// The selection, created on first use.
-    private(set) var existingSelection: SelectionModel<Section>?
-    var focusRequest: FocusRequest<Section>?
-    /// The row that the user is moving, if any.
-    var reorder: Reorder<Section>?
-    /// The table according to the data, while a row is displayed at another place.
-    var reorderBase: ShownTable<Section>?
-    /// The task in which the app performs a move.
-    var reorderTask: Task<Void, Never>?
-    var place = BinderPlace<Section>()
+    /// The features in use, in the order of their parts of a turn.
+    var features: [any BinderFeature<Section>] = []
+    /// The table according to the data, while a feature arranges it differently.
+    var unarranged: ShownTable<Section>?
+    /// Whether a feature waits for the table to be in a window.
+    var awaitsWindow = false
     var phase = Phase.binding
     /// Whether the table is waiting for a cell in the middle of its layout.
     var isMakingCell = false
@@ -79,14 +74,6 @@ final class BinderEngine<Section: TableViewSection> {
         }
         guard !reported.hasReportedFinish, let firstChain = chains.first else { return }
         reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
-    }
-
-    var selection: SelectionModel<Section> {
-        if let existingSelection { return existingSelection }
-        let selection = SelectionModel(self)
-        existingSelection = selection
-        pending.keepsOldContents = true
-        return selection
     }
 
     /// Returns the state of a displayed section.

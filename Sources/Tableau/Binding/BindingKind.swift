@@ -86,10 +86,3 @@ typealias EventHandler<Section: TableViewSection> =
     (RowContext<Section>, TableViewCell, _ event: Any) -> Void
 typealias RowHandler<Section: TableViewSection> = (RowContext<Section>) -> Void
 typealias PageEnd = () -> Bool
-
-/// A request for more data when a row near the section's end is displayed.
-struct PrefetchRule<Section: TableViewSection> {
-    /// The number of rows from the end.
-    let distance: Int
-    let run: (_ section: Section, _ startIndex: Int) -> Void
-}

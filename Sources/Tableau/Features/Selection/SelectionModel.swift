@@ -1,3 +1,5 @@
+import Foundation
+
 /// The selected rows of a table, by identity.
 ///
 /// ```swift
@@ -37,8 +39,12 @@ public final class SelectionModel<Section: TableViewSection> {
         var row: Int
     }
 
+    /// The rows that were selected before the update that is being applied.
+    var selectedBefore: [IndexPath] = []
+
     init(_ engine: BinderEngine<Section>) {
         self.engine = engine
+        engine.pending.keepsOldContents = true
     }
 
     // MARK: Reading

@@ -5,6 +5,8 @@ import Foundation
 // table has another data source, whose rows these are.
 
 extension BinderEngine {
+    var selection: SelectionModel<Section> { feature(SelectionModel.self) }
+
     var selectedPaths: [IndexPath] {
         adapter.isInstalled ? (tableView.indexPathsForSelectedRows ?? []).sorted() : []
     }
@@ -53,22 +55,6 @@ extension BinderEngine {
 
     // MARK: Rows by identity
 
-    /// Returns the identity of a displayed row.
-    func reference(at path: IndexPath) -> RowReference<Section>? {
-        guard shown.contents.indices.contains(path.section) else { return nil }
-        let content = shown.contents[path.section]
-        guard (0..<content.rows.count).contains(path.row) else { return nil }
-        return RowReference(content.id(ofRow: path.row), in: shown.sections[path.section])
-    }
-
-    /// Returns the index path of a row; nil if it is not displayed.
-    func indexPath(of row: RowReference<Section>) -> IndexPath? {
-        guard let section = shownIndex(of: row.section) else { return nil }
-        return shown.contents[section].row(of: row.id).map {
-            IndexPath(row: $0, section: section)
-        }
-    }
-
     /// Where a row of the data is.
     enum WantedRowPlace {
         case displayed(IndexPath)
@@ -97,26 +83,6 @@ extension BinderEngine {
         case .displayed, .hidden: true
         case .awaited, .none: false
         }
-    }
-
-    /// Returns whether a section has rows, displayed or not.
-    func hasRows(in section: Section) -> Bool { content(of: section)?.rows.isEmpty == false }
-
-    /// Returns a section's content, displayed or not.
-    func content(of section: Section) -> SectionContent? {
-        shownIndex(of: section).map { shown.contents[$0] } ?? hiddenContent(of: section)
-    }
-
-    func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
-        if let path = indexPath(of: row) { return model(at: path, as: type) }
-        guard let content = hiddenContent(of: row.section), let index = content.row(of: row.id)
-        else { return nil }
-        return (content.models ?? content.rows)[index] as? Model ?? content.rows[index] as? Model
-    }
-
-    private func hiddenContent(of section: Section) -> SectionContent? {
-        guard shownIndex(of: section) == nil, let state = pending.known(section) else { return nil }
-        return state.content(others: pending.others)
     }
 
     // MARK: Observing
@@ -149,43 +115,21 @@ extension BinderEngine {
         }
     }
 
-    // MARK: Updates
-
-    /// Applies an update and keeps the selection by identity.
-    func followingSelection(_ update: () -> Void) {
-        guard let selection = existingSelection else { return update() }
-        let (before, selected) = (shown, selectedPaths)
-        update()
-        if !selected.isEmpty || !selection.isIdle { selection.follow(from: before, selected) }
-    }
+    // MARK: The user
 
     /// Called when the user has selected a row.
     func didSelect(rowAt path: IndexPath) {
-        guard let selection = existingSelection else { return }
+        guard let selection = existing(SelectionModel<Section>.self) else { return }
         if selection.modeNow == .none { deselect(path) }
         selection.userDidChange()
     }
 
+    /// Called when the user has changed the selection.
+    func selectionDidChange() { existing(SelectionModel<Section>.self)?.userDidChange() }
+
     /// Called when the user has deselected a row.
     func didDeselect(rowAt path: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
-        if tableView.selectsSeveralRows { existingSelection?.userDidChange() }
-    }
-}
-
-extension SectionContent {
-    /// Returns the identity of a row.
-    package func id(ofRow row: Int) -> RowID {
-        (models?.identity(ofRow: row) ?? rows.identity(ofRow: row)).map { .row($0) }
-            ?? .position(row)
-    }
-
-    /// Returns the row with an identity; nil if there is none.
-    package func row(of id: RowID) -> Int? {
-        if let identity = id.identity { return positions?.row(ofAny: identity) }
-        guard let row = id.position, positions == nil, (0..<rows.count).contains(row) else {
-            return nil
-        }
-        return row
+        if tableView.selectsSeveralRows { selectionDidChange() }
     }
 }

@@ -16,6 +16,13 @@ public struct PrefetchCondition: Sendable, Hashable {
     }
 }
 
+/// A request for more data when a row near the section's end is displayed.
+struct PrefetchRule<Section: TableViewSection> {
+    /// The number of rows from the end.
+    let distance: Int
+    let run: (_ section: Section, _ startIndex: Int) -> Void
+}
+
 extension BindingChain {
     /// Runs a handler when the user nears a section's end, once for each number of rows in the
     /// section.
@@ -48,4 +55,30 @@ extension SectionedTableViewBinder {
     ///
     /// It runs at once if a row near the end is visible, otherwise when one is shown.
     public func retryPrefetch() { engine.retryPrefetch() }
+}
+
+extension BinderEngine {
+    /// Requests more data if a row is close enough to the end, once per number of rows.
+    func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
+        let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
+            .prefetch, in: state)
+        if let rule = rules.own, row >= count - rule.distance,
+            state.prefetchedCounts.own != count
+        {
+            state.prefetchedCounts.own = count
+            rule.run(section, count)
+        }
+        if let rule = rules.any, row >= count - rule.distance,
+            state.prefetchedCounts.any != count
+        {
+            state.prefetchedCounts.any = count
+            rule.run(section, count)
+        }
+    }
+
+    /// Lets `prefetch` run again at the same numbers of rows.
+    func retryPrefetch() {
+        for state in pending.sections { pending.typed(state).prefetchedCounts = (nil, nil) }
+        showVisibleRowsAgain()
+    }
 }

@@ -59,8 +59,11 @@ extension BinderEngine {
     }
 
     func showWantedPosition() {
-        place.awaitsWindow = adapter.reasonToReload != nil
-        guard !place.awaitsWindow, let wanted = place.wanted, let path = path(of: wanted) else {
+        guard adapter.reasonToReload == nil else {
+            awaitsWindow = true
+            return
+        }
+        guard let wanted = place.wanted, let path = path(of: wanted) else {
             return
         }
         place.wanted = nil

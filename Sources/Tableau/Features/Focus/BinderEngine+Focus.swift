@@ -7,29 +7,41 @@ struct FocusRequest<Section: TableViewSection> {
     var isReported = false
 }
 
-extension BinderEngine {
-    /// Focuses a row: now, or in the turn that displays it.
-    func focus(_ row: RowReference<Section>, field: RowField?) {
-        focusRequest = FocusRequest(row: row, field: field)
-        if case .idle = phase { answerFocusRequest() }
-    }
+/// The request to focus a row, which waits until the row is displayed.
+final class RequestedFocus<Section: TableViewSection>: BinderFeature {
+    static var order: FeatureOrder { .focus }
 
-    /// Fulfils the focus request if its row is displayed.
-    func answerFocusRequest() {
-        guard let request = focusRequest else { return }
-        guard let path = indexPath(of: request.row) else {
+    private unowned let engine: BinderEngine<Section>
+    var request: FocusRequest<Section>?
+
+    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+
+    /// Fulfils the request if its row is displayed.
+    func settle() {
+        guard let request else { return }
+        guard let path = engine.indexPath(of: request.row) else {
             if !request.isReported {
-                focusRequest?.isReported = reportOtherIdentity(of: request.row, wantedBy: "focus")
+                self.request?.isReported = engine.reportOtherIdentity(
+                    of: request.row, wantedBy: "focus")
             }
             return
         }
         // UIKit makes nothing first responder outside a window.
-        guard adapter.reasonToReload == nil else {
-            place.awaitsWindow = true
+        guard engine.adapter.reasonToReload == nil else {
+            engine.awaitsWindow = true
             return
         }
-        focusRequest = nil
-        tableView.focusRow(at: path, field: request.field)
+        self.request = nil
+        engine.tableView.focusRow(at: path, field: request.field)
+    }
+}
+
+extension BinderEngine {
+    /// Focuses a row: now, or in the turn that displays it.
+    func focus(_ row: RowReference<Section>, field: RowField?) {
+        let focus = feature(RequestedFocus.self)
+        focus.request = FocusRequest(row: row, field: field)
+        if case .idle = phase { focus.settle() }
     }
 
     var focusedRow: RowReference<Section>? {

@@ -1,7 +1,10 @@
 import Foundation
 
 /// The anchor of a binder's table and its requested scroll position.
-struct BinderPlace<Section: TableViewSection> {
+final class BinderPlace<Section: TableViewSection>: BinderFeature {
+    static var order: FeatureOrder { .place }
+
+    private unowned let engine: BinderEngine<Section>
     var anchor = TableAnchor<Section>.top {
         didSet { reportsAnchor = true }
     }
@@ -13,12 +16,21 @@ struct BinderPlace<Section: TableViewSection> {
     var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
-    /// Whether the position or the focus waits for a window, too.
-    var awaitsWindow = false
     var unseenObservers: [(Int) -> Void] = []
+
+    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+
+    func didLoad() { engine.applyAnchor() }
+
+    func settle() { engine.settlePlace() }
 }
 
 extension BinderEngine {
+    /// Adds the features that every binder has.
+    func addBasicFeatures() { _ = place }
+
+    var place: BinderPlace<Section> { feature(BinderPlace.self) }
+
     /// Applies the anchor to the table.
     func applyAnchor() {
         guard adapter.isInstalled else { return }
@@ -69,15 +81,6 @@ extension BinderEngine {
         if place.reportsAnchor, adapter.place.row == nil {
             place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
         }
-    }
-
-    /// Makes up in a turn for what had to wait until the table is in a window.
-    func settleInWindow() {
-        guard place.awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else {
-            return
-        }
-        place.awaitsWindow = false
-        setNeedsTurn()
     }
 }
 

@@ -3,7 +3,40 @@ import Foundation
 // Reordering by the user. The data doesn't change until a row is dropped and the app has changed
 // it; meanwhile each turn shows the latest data with that row at its current target.
 
+/// The row that the user is moving.
+final class Reordering<Section: TableViewSection>: BinderFeature {
+    static var order: FeatureOrder { .reorder }
+
+    private unowned let engine: BinderEngine<Section>
+    var row: Reorder<Section>?
+    /// The task in which the app performs a move.
+    var task: Task<Void, Never>?
+
+    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+
+    /// Returns the table with the moving row at its target.
+    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
+        guard row != nil else { return nil }
+        if let table = engine.arrange(next) { return table }
+        // The data no longer contains the row.
+        task?.cancel()
+        row = nil
+        return nil
+    }
+}
+
 extension BinderEngine {
+    /// The row that the user is moving, if any.
+    private(set) var reorder: Reorder<Section>? {
+        get { existing(Reordering<Section>.self)?.row }
+        set { feature(Reordering.self).row = newValue }
+    }
+
+    private var reorderTask: Task<Void, Never>? {
+        get { existing(Reordering<Section>.self)?.task }
+        set { feature(Reordering.self).task = newValue }
+    }
+
     var bindsReorder: Bool { binds(.reorder) }
 
     func canReorder(rowAt path: IndexPath) -> Bool {
@@ -101,7 +134,7 @@ extension BinderEngine {
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
-        reorderBase = reorderBase ?? shown
+        unarranged = unarranged ?? shown
         shown = table(shown, moving: path, to: target)
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
@@ -133,23 +166,9 @@ extension BinderEngine {
 
     // MARK: Displaying a move
 
-    /// Returns the table to display for new data, with the moving row at its target.
-    func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
-        reorderBase = nil
-        guard reorder != nil else { return next }
-        guard let table = arrange(next) else {
-            // The data no longer contains the row.
-            reorderTask?.cancel()
-            reorder = nil
-            return next
-        }
-        reorderBase = next
-        return table
-    }
-
     /// Returns a table with the moved row at its target; nil if the data no longer contains the
     /// row.
-    private func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
+    fileprivate func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
         func index(of section: Section) -> Int? {
             let identity = sectionIdentity(of: section)
             return table.sections.firstIndex { sectionIdentity(of: $0) == identity }
@@ -233,7 +252,7 @@ extension BinderEngine {
 
     /// Returns the move of the data that dropping the row would make.
     private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
-        let base = reorderBase ?? shown
+        let base = unarranged ?? shown
         guard let target = reorder.target,
             let home = base.sections.firstIndex(where: { same($0, reorder.row.section) }),
             let section = base.sections.firstIndex(where: { same($0, target.section) }),

@@ -2,7 +2,18 @@ import Foundation
 
 // What the binder tells the selection: updates, taps, and when to report.
 
-extension SelectionModel {
+extension SelectionModel: BinderFeature {
+    static var order: FeatureOrder { .selection }
+
+    func willUpdate() { selectedBefore = engine?.selectedPaths ?? [] }
+
+    func didUpdate(from before: ShownTable<Section>) {
+        if !selectedBefore.isEmpty || !isIdle { follow(from: before, selectedBefore) }
+        selectedBefore = []
+    }
+
+    func didLoad() { follow(from: ShownTable(), []) }
+
     /// Adjusts the selection after an update.
     ///
     /// - Parameters:

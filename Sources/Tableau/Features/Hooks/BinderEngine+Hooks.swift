@@ -1,13 +1,17 @@
 /// Closures that the user has added to be notified.
-struct BinderHooks {
+final class BinderHooks<Section: TableViewSection>: BinderFeature {
+    static var order: FeatureOrder { .hooks }
+
     var didApply: [(AppliedUpdate) -> Void] = []
     var didScroll: [(ScrollState) -> Void] = []
-    /// The effect of the current turn so far; collected only for `didApply`.
-    var applied: AppliedUpdate?
+    /// The effect of the current turn so far.
+    private var applied: AppliedUpdate?
 
-    /// Records a batch.
-    mutating func note(_ update: CollectionUpdate) {
-        guard !didApply.isEmpty else { return }
+    init(_ engine: BinderEngine<Section>) {}
+
+    func didLoad() { applied = .firstLoad }
+
+    func note(_ update: CollectionUpdate) {
         if case .batches(let batches)? = applied {
             applied = .batches(batches + [update])
         } else if applied == nil {
@@ -15,22 +19,22 @@ struct BinderHooks {
         }
     }
 
-    /// Records a reload, which makes earlier batches irrelevant.
-    mutating func noteReload(_ reason: String) {
-        if !didApply.isEmpty { applied = .reload(reason) }
+    /// A reload makes earlier batches irrelevant.
+    func noteReload(_ reason: String) { applied = .reload(reason) }
+
+    /// Reports the effect of the turn, if any.
+    func settle() {
+        guard let applied else { return }
+        self.applied = nil
+        for handler in didApply { handler(applied) }
     }
 }
 
 extension BinderEngine {
-    /// Reports the effect of the turn, if any.
-    func reportApplied() {
-        guard let applied = hooks.applied else { return }
-        hooks.applied = nil
-        for handler in hooks.didApply { handler(applied) }
-    }
-
     func didScroll() {
-        guard !hooks.didScroll.isEmpty else { return }
+        guard let hooks = existing(BinderHooks<Section>.self), !hooks.didScroll.isEmpty else {
+            return
+        }
         let state = tableView.scrollState
         for handler in hooks.didScroll {
             handler(state)
@@ -47,14 +51,14 @@ extension SectionedTableViewBinder {
     /// - Parameter handler: Receives the changes, when all rows are in place. Its own changes are
     ///   shown in a separate turn. Several handlers may be added.
     public func onDidApply(_ handler: @escaping (_ update: AppliedUpdate) -> Void) {
-        engine.hooks.didApply.append(handler)
+        engine.feature(BinderHooks.self).didApply.append(handler)
     }
 
     /// Adds a handler that runs after the table has scrolled.
     ///
     /// - Parameter handler: Receives the scroll position. Several handlers may be added.
     public func onScroll(_ handler: @escaping (_ position: ScrollState) -> Void) {
-        engine.hooks.didScroll.append(handler)
+        engine.feature(BinderHooks.self).didScroll.append(handler)
     }
 
     /// A delegate for calls that the binder doesn't handle, which is also notified like the binder.

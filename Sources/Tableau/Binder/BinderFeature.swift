@@ -1,0 +1,72 @@
+/// Something that a binder does with rows besides showing them, such as the selection or
+/// reordering: its state, and its part of each turn.
+///
+/// The engine knows features only by this protocol, and has only those that are used. What chains
+/// bind for a feature is a ``BindingKind``.
+@MainActor
+protocol BinderFeature<Section>: AnyObject {
+    associatedtype Section: TableViewSection
+
+    /// When the feature's part of a turn comes, among those of the others.
+    static var order: FeatureOrder { get }
+
+    /// Creates the feature of a binder.
+    init(_ engine: BinderEngine<Section>)
+
+    /// Called when the table has loaded its first rows.
+    func didLoad()
+    /// Returns the table to show instead of the one that the data describe; nil to show that.
+    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>?
+    /// Called before a turn changes the table.
+    func willUpdate()
+    /// Called when a batch is about to be applied.
+    func note(_ update: CollectionUpdate)
+    /// Called when the table is reloaded instead, with the reason.
+    func noteReload(_ reason: String)
+    /// Called after a turn has changed the table.
+    ///
+    /// - Parameter before: What the table showed before.
+    func didUpdate(from before: ShownTable<Section>)
+    /// Called at the end of a turn, when all rows are in place.
+    func settle()
+}
+
+/// The features, in the order of their parts of a turn.
+enum FeatureOrder: Int {
+    case reorder, selection, place, focus, hooks
+    /// Features of other modules.
+    case other
+}
+
+extension BinderFeature {
+    static var order: FeatureOrder { .other }
+
+    func didLoad() {}
+    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? { nil }
+    func willUpdate() {}
+    func note(_ update: CollectionUpdate) {}
+    func noteReload(_ reason: String) {}
+    func didUpdate(from before: ShownTable<Section>) {}
+    func settle() {}
+}
+
+extension BinderEngine {
+    /// Returns a feature; nil if it isn't used.
+    func existing<Feature: BinderFeature<Section>>(_ type: Feature.Type) -> Feature? {
+        for feature in features {
+            if let feature = feature as? Feature { return feature }
+        }
+        return nil
+    }
+
+    /// Returns a feature, which is used from now on.
+    func feature<Feature: BinderFeature<Section>>(_ type: Feature.Type) -> Feature {
+        if let feature = existing(type) { return feature }
+        let order = Feature.order.rawValue
+        var index = features.endIndex
+        while index > 0, Swift.type(of: features[index - 1]).order.rawValue > order { index -= 1 }
+        let feature = Feature(self)
+        features.insert(feature, at: index)
+        return feature
+    }
+}
