@@ -65,8 +65,8 @@ extension TableView {
 
     /// The delegate for heights; nil if it provides none.
     var heightDelegate: (any TableViewDelegate)? {
-        let givesNone = boundSource.map { $0 === delegate && !$0.givesHeights } ?? false
-        return givesNone ? nil : delegate
+        if let boundDelegate, !boundDelegate.givesHeights { return nil }
+        return delegate
     }
 
     // MARK: Geometry

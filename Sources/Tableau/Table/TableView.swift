@@ -41,7 +41,10 @@ open class TableView: TableElementView {
 
     /// The object that provides heights and headers, and receives taps.
     open weak var delegate: (any TableViewDelegate)? {
-        didSet { setNeedsReload() }
+        didSet {
+            boundDelegate = delegate as? any BoundTableSource
+            setNeedsReload()
+        }
     }
 
     /// A closure that runs when a call or a batch breaks the table's contract.
@@ -174,6 +177,8 @@ open class TableView: TableElementView {
 
     /// The data source, if it is that of a binder.
     weak var boundSource: (any BoundTableSource)?
+    /// The delegate, if it is that of a binder.
+    weak var boundDelegate: (any BoundTableSource)?
     var phase = TablePhase.idle
     var loaded = LoadedTable()
     var visible = VisibleTable()
