@@ -233,7 +233,9 @@ struct TasksTests {
     private(set) var messages: [String] = []
     private let clock = TerminalVirtualClock()
 
-    var today: [String] { tasks.list.value.tasks[.today, default: []].map(\.title) }
+    var today: [String] {
+        tasks.list.value.tasks.filter { $0.section == .today }.map(\.title)
+    }
 
     init(_ path: String) throws {
         tasks = try TaskStore(TaskFile(path: path), scheduler: TerminalClockScheduler(clock))

@@ -40,12 +40,7 @@ final class AccountsService {
     private var refreshes = 0
     private var pending: (any Disposable)?
 
-    /// Creates a service.
-    ///
-    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    init(scheduler: any Scheduler) {
-        self.scheduler = scheduler
-    }
+    init(scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Fetches the accounts again; of two quick refreshes, only the last one counts.
     func refresh() {

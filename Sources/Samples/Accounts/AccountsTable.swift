@@ -20,14 +20,9 @@ final class AccountsTable {
     // 2. Lives as long as the screen: it owns the subscriptions and the table's data.
     let binder: SectionedTableViewBinder<Section>
 
-    /// Binds a table.
+    /// Binds a table; a test can pass a clock to advance manually.
     ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - service: The source of the accounts.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
-    ///   - headerHeight: The height of a header: points with UIKit, lines in a terminal.
-    ///   - show: Shows a tapped account.
+    /// - Parameter headerHeight: The height of a header: points with UIKit, lines in a terminal.
     init(
         _ tableView: TableView, service: AccountsService,
         clock: any UpdateClock = MainQueueClock.shared, headerHeight: CGFloat,

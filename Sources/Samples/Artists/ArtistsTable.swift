@@ -12,13 +12,7 @@ final class ArtistsTable {
 
     let binder: SectionedTableViewBinder<Section>
 
-    /// Binds a table.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - service: The source of the artists.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
-    ///   - show: Shows a tapped artist.
+    /// Binds a table; a test can pass a clock to advance manually.
     init(
         _ tableView: TableView, service: MusicLibraryService,
         clock: any UpdateClock = MainQueueClock.shared,

@@ -31,12 +31,7 @@ final class MusicLibraryService {
     private var refreshes = 0
     private var pending: (any Disposable)?
 
-    /// Creates a service.
-    ///
-    /// - Parameters:
-    ///   - file: The library.
-    ///   - scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    /// - Throws: A `DataFileError` with the file if it is missing or invalid.
+    /// - Throws: A `DataFileError` if the file with the library is missing or invalid.
     init(file: DataFile = DataFile(named: "artists.json"), scheduler: any Scheduler) throws {
         library = try file.decode(Content.self).artists
         self.scheduler = scheduler

@@ -6,9 +6,7 @@ import UIKit
 
 /// A row with a centered message.
 final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
-    /// The content of the row.
     struct ViewModel: Equatable, Sendable {
-        /// The message.
         var text: String
     }
 

@@ -5,26 +5,12 @@ import UIKit
 #endif
 
 /// A symbol before a row's title: a character in a terminal, a system symbol on iOS.
-enum RowSymbol: Sendable {
-    case place
-    case song
+struct RowSymbol: Equatable, Sendable {
+    var glyph: String
+    var systemName: String
 
-    #if canImport(UIKit)
-    fileprivate var systemName: String {
-        switch self {
-        case .place: "mappin"
-        case .song: "music.note"
-        }
-    }
-    #else
-    /// The character.
-    fileprivate var glyph: String {
-        switch self {
-        case .place: "⌂"
-        case .song: "♪"
-        }
-    }
-    #endif
+    static let place = RowSymbol(glyph: "⌂", systemName: "mappin")
+    static let song = RowSymbol(glyph: "♪", systemName: "music.note")
 }
 
 extension TableViewCell {

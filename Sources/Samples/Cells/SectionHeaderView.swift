@@ -8,7 +8,6 @@ import UIKit
 final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
     ReuseIdentifiable
 {
-    /// The content of the header.
     struct ViewModel: Equatable, Sendable {
         var title: String
     }

@@ -7,17 +7,12 @@ import UIKit
 
 /// A row with a title and a smaller text below it.
 final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
-    /// The content of the row.
     struct ViewModel: CollectionIdentifiable, Equatable, Sendable {
         /// The identity of the row, independent of its content.
         var id: String
-        /// The first line.
         var title: String
-        /// The second line.
         var subtitle: String
-        /// The symbol before the title.
         var symbol: RowSymbol?
-        /// The accessory at the row's trailing edge.
         var accessoryType = AccessoryType.none
 
         var collectionId: String { id }

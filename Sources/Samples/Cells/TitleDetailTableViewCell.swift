@@ -14,13 +14,10 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
     struct ViewModel: CollectionIdentifiable, Equatable, Sendable {
         /// The identity of the row, independent of its content.
         var id: String
-        /// The text at the leading edge.
         var title: String
         /// The text at the trailing edge.
         var detail: String?
-        /// The symbol before the title.
         var symbol: RowSymbol?
-        /// The accessory at the row's trailing edge.
         var accessoryType = AccessoryType.none
 
         var collectionId: String { id }

@@ -42,12 +42,7 @@ final class ChatServer {
     private var sendings = 0
     private let answers = DisposeBag()
 
-    /// Creates a server.
-    ///
-    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    init(scheduler: any Scheduler) {
-        self.scheduler = scheduler
-    }
+    init(scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Returns the page next to a message, which isn't part of it, or without one the page at the
     /// edge.

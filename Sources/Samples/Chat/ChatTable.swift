@@ -28,7 +28,11 @@ final class ChatTable {
     private let binder: SectionedTableViewBinder<Section>
     private let server: ChatServer
     private let pager: Pager<ChatMessage, Int>
-    private let draft = BehaviorRelay(value: Draft())
+    private let drafts = BehaviorRelay(value: Draft())
+    private var draft: Draft {
+        get { drafts.value }
+        set { drafts.accept(newValue) }
+    }
     private var lastLocal = 0
     private let disposeBag = DisposeBag()
 
@@ -48,7 +52,12 @@ final class ChatTable {
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData)
         bind()
-        listen()
+        server.pushed
+            .subscribe(
+                with: self,
+                onNext: { $0.pager.receive(.init(rows: [$1], before: $1.id)) }
+            )
+            .disposed(by: disposeBag)
         pager.refresh()
     }
 
@@ -81,43 +90,26 @@ final class ChatTable {
 
         binder.onSection(.compose)
             .bind(
-                cellType: FormCell.self, models: draft.map { [$0] },
+                cellType: FormCell.self, models: drafts.map { [$0] },
                 mapToViewModels: { .init(label: "me", value: .text($0.text), hint: "Message") }
             )
             .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
                 switch event {
-                case .changed(.text(let text)): self?.type(text)
+                case .changed(.text(let text)): self?.draft.text = text
                 case .submitted(.text(let text)): self?.submit(text)
                 default: break
                 }
             }
         binder.finish()
         // Typing goes to the message, not to the screen's keys.
-        binder.focus(.row(draft.value.collectionId), in: .compose, field: .first)
-    }
-
-    private func listen() {
-        server.pushed
-            .subscribe(
-                with: self,
-                onNext: { table, message in
-                    table.pager.receive(.init(rows: [message], before: message.id))
-                }
-            )
-            .disposed(by: disposeBag)
+        binder.focus(.row(draft.collectionId), in: .compose, field: .first)
     }
 
     // MARK: Writing
 
-    private func type(_ text: String) {
-        var draft = draft.value
-        draft.text = text
-        self.draft.accept(draft)
-    }
-
     private func submit(_ text: String) {
         guard !text.isEmpty else { return }
-        draft.accept(Draft(number: draft.value.number + 1))
+        draft = Draft(number: draft.number + 1)
         onSend?()
         lastLocal -= 1
         send(ChatMessage(id: lastLocal, author: "me", text: text))

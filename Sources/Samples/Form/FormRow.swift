@@ -6,19 +6,13 @@ extension FormTable {
     struct Row: CollectionIdentifiable, Equatable {
         /// The field of a row; each is in the form at most once.
         enum Field: Hashable {
-            case title
-            case location
-            case isAllDay
-            case start
-            case end
-            case dateProblem
+            case title, location
+            case isAllDay, start, end, dateProblem
             case notes
             case add
         }
 
-        /// The field of the row.
         var field: Field
-        /// The content of the row.
         var viewModel: FormCell.ViewModel
 
         var collectionId: Field { field }
@@ -35,19 +29,15 @@ extension EventDraft {
     ///
     /// Each typed letter produces all rows again; the binder detects that only one of them changed.
     var rows: [FormTable.Section: [FormTable.Row]] {
-        [
+        let notes = FormCell.ViewModel(
+            label: "Notes", value: .text(notes), hint: "Anything else?", isMultiline: true)
+        return [
             .event: [
                 .init(.title, .init(label: "Title", value: .text(title), hint: "What is it?")),
                 .init(.location, .init(label: "Location", value: .text(location), hint: "Where?")),
             ],
             .time: timeRows,
-            .notes: [
-                .init(
-                    .notes,
-                    .init(
-                        label: "Notes", value: .text(notes), hint: "Anything else?",
-                        isMultiline: true))
-            ],
+            .notes: [.init(.notes, notes)],
             .add: [.init(.add, .init(label: "Add event"))],
         ]
     }
@@ -57,10 +47,8 @@ extension EventDraft {
             .init(.isAllDay, .init(label: "All-day", value: .toggle(isAllDay)))
         ]
         if !isAllDay {
-            rows += [
-                .init(.start, .init(label: "Starts", value: .date(start))),
-                .init(.end, .init(label: "Ends", value: .date(end))),
-            ]
+            rows.append(.init(.start, .init(label: "Starts", value: .date(start))))
+            rows.append(.init(.end, .init(label: "Ends", value: .date(end))))
         }
         if let dateProblem {
             rows.append(.init(.dateProblem, .init(label: dateProblem, glyph: "⚠")))

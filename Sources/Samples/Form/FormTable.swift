@@ -17,16 +17,10 @@ final class FormTable {
     }
 
     private let binder: SectionedTableViewBinder<Section>
-    private let say: @MainActor (_ message: String) -> Void
-    private let didAdd: @MainActor () -> Void
-
-    // 3. The complete state of the form, from which its rows are made.
-    private let draft: BehaviorRelay<EventDraft>
 
     /// Binds a table to the form of a new event.
     ///
     /// - Parameters:
-    ///   - tableView: The table.
     ///   - start: The initial start of the event.
     ///   - say: Shows a message.
     ///   - didAdd: Called when the event is added.
@@ -35,44 +29,35 @@ final class FormTable {
         say: @escaping @MainActor (_ message: String) -> Void,
         didAdd: @escaping @MainActor () -> Void
     ) {
-        draft = BehaviorRelay(value: EventDraft(start: start))
-        self.say = say
-        self.didAdd = didAdd
+        // 3. The complete state of the form, from which its rows are made.
+        let draft = BehaviorRelay(value: EventDraft(start: start))
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData)
         // The last row is a button, which doesn't stay selected.
         binder.selection.mode = .none
-        bind()
-    }
 
-    private func bind() {
+        // 4. Rows with identity and content: the rows of a toggled switch are inserted and deleted;
+        //    the edited row keeps its cell, with the cursor in it.
         binder.onAllSections()
-            // 4. Rows with identity and content: the rows of a toggled switch are inserted and
-            // deleted;
-            //    the edited row keeps its cell, with the cursor in it.
             .rx.bind(
                 cellType: FormCell.self, models: draft.map(\.rows), mapToViewModels: \.viewModel
             )
             .bind(headerTitles: [.event: "EVENT", .time: "TIME"])
-            // 5. Events of cells, with the model that they show at that time: no index is looked
-            // up.
-            .onEvent(from: FormCell.self) { [weak self] _, _, _, event, row in
-                guard let self, case .changed(let value) = event else { return }
+            // 5. Events of cells, with the model that they show then: no index is looked up.
+            .onEvent(from: FormCell.self) { _, _, _, event, row in
+                guard case .changed(let value) = event else { return }
                 draft.accept(draft.value.setting(row.field, to: value))
             }
-            .onTapped { [weak self] _, _, _, row in
-                if row.field == .add { self?.add() }
+            // 6. The user's last step. Problems are shown in their row, or as a message.
+            .onTapped { _, _, _, row in
+                guard row.field == .add else { return }
+                if let problem = draft.value.problem { return say(problem) }
+                say("Added: \(draft.value.title)")
+                draft.accept(EventDraft(start: draft.value.start))
+                didAdd()
             }
         binder.finish()
-    }
-
-    // 6. The user's last step. Problems are shown in their row, or as a message.
-    private func add() {
-        if let problem = draft.value.problem { return say(problem) }
-        say("Added: \(draft.value.title)")
-        draft.accept(EventDraft(start: draft.value.start))
-        didAdd()
     }
 }
 

@@ -17,21 +17,14 @@ struct HomePageSectionContent: Sendable {
 
     /// The identity of the section, independent of its title.
     var id: String
-    /// The text of the header.
     var title: String
-    /// The footer; nil for none.
     var footer: Footer?
-    /// The content of the section.
     var models: Models
 }
 
 extension HomePageSectionContent: Decodable {
     private enum CodingKeys: CodingKey {
-        case id
-        case title
-        case footer
-        case products
-        case stores
+        case id, title, footer, products, stores
     }
 
     /// Decodes a section with either `products` or `stores`.
@@ -74,12 +67,9 @@ final class HomeService {
     private var refreshes = 0
     private var pending: (any Disposable)?
 
-    /// Creates a service.
+    /// Creates a service whose responses are in files, by their names.
     ///
-    /// - Parameters:
-    ///   - page: Returns the file of a response.
-    ///   - scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    /// - Throws: A `DataFileError` with the file if the first is missing or invalid.
+    /// - Throws: A `DataFileError` if the first is missing or invalid.
     init(
         page: @escaping (_ name: String) -> DataFile = DataFile.init, scheduler: any Scheduler
     ) throws {

@@ -34,12 +34,9 @@ final class HomeTable {
     private let service: HomeService
     private let disposeBag = DisposeBag()
 
-    /// Binds a table.
+    /// Binds a table; a test can pass a clock to advance manually.
     ///
     /// - Parameters:
-    ///   - tableView: The table.
-    ///   - service: The source of the home page.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
     ///   - show: Shows a tapped product or store, by its title.
     ///   - open: Opens the route of a footer.
     init(

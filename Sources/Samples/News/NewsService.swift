@@ -40,12 +40,7 @@ final class NewsService {
     private var requests = 0
     private var newest = NewsService.stock
 
-    /// Creates a service.
-    ///
-    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
-    init(scheduler: any Scheduler) {
-        self.scheduler = scheduler
-    }
+    init(scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Returns the items from an index on, counted from the newest: one response, after a delay.
     ///

@@ -11,13 +11,10 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
         var start: Int
     }
 
-    /// The process identifier.
     var id: Int32
-    /// The time of its start.
     var start: Int
     /// The name of its program.
     var name: String
-    /// The user who owns it.
     var user: String
     var state: ProcessFacts.State
     /// Its use of a core since the last update, in tenths of a percent.
@@ -66,9 +63,7 @@ extension ProcessRow {
 
     static func order(by order: ColumnOrder) -> RowOrder<ProcessRow> {
         func by<Key: Comparable>(_ value: @escaping (ProcessRow) -> Key) -> RowOrder<ProcessRow> {
-            order.isDescending
-                ? RowOrder(.descending(value), .ascending(\.id))
-                : RowOrder(.ascending(value), .ascending(\.id))
+            RowOrder(order.isDescending ? .descending(value) : .ascending(value), .ascending(\.id))
         }
         return switch order.column {
         case 0: by(\.name)

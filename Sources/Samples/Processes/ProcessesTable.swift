@@ -20,13 +20,6 @@ final class ProcessesTable {
     private let disposeBag = DisposeBag()
 
     /// Binds a table to the current processes, updated from now on.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - monitor: The processes.
-    ///   - scheduler: The scheduler of the updates.
-    ///   - open: Shows a tapped process.
-    ///   - say: Shows a message.
     init(
         _ tableView: TableView, monitor: ProcessMonitor, scheduler: any Scheduler,
         open: @escaping @MainActor (ProcessRow) -> Void,
@@ -85,19 +78,17 @@ final class ProcessesTable {
     private func headers(
         of groups: GroupedRows<ProcessGroup, ProcessRow>
     ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {
-        let counts = groups.reduce(0) { count, _ in
-            count += 1
-        } removing: { count, _ in
-            count -= 1
-        }
-        return Observable.combineLatest(counts, order).map { [weak self] counts, order in
-            var headers: [ProcessGroup: ColumnHeaderView.ViewModel] = [:]
-            for (group, count) in counts {
-                headers[group] = .init(
-                    title: "\(group.name.uppercased())  \(count)", columns: ProcessRow.columns,
-                    order: order, onSort: { self?.order.accept($0) })
-            }
-            return headers
+        let counts = groups.reduce(
+            0, adding: { count, _ in count += 1 }, removing: { count, _ in count -= 1 })
+        return .combineLatest(counts, order) { [relay = order] counts, order in
+            Dictionary(
+                uniqueKeysWithValues: counts.map { group, count in
+                    let title = "\(group.name.uppercased())  \(count)"
+                    let header = ColumnHeaderView.ViewModel(
+                        title: title, columns: ProcessRow.columns, order: order,
+                        onSort: { relay.accept($0) })
+                    return (group, header)
+                })
         }
     }
 

@@ -14,6 +14,9 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         var isEditable: Bool
 
         var collectionId: Int { id }
+
+        /// The title of the action that completes the task or reopens it.
+        var toggleTitle: String { isDone ? "Reopen" : "Done" }
     }
 
     // 1. The events of the cell, besides taps.

@@ -32,33 +32,30 @@ struct TaskFile {
 
     /// Reads the tasks; nil if the file doesn't exist yet.
     ///
-    /// - Throws: A ``DataFileError`` with the problem. The file isn't changed.
+    /// - Throws: A ``DataFileError`` with the problem.
     mutating func load() throws(DataFileError) -> TaskList? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        guard let data = try? Data(contentsOf: url) else {
-            throw DataFileError(file: url, reason: "cannot be read")
-        }
+        guard let data = try? Data(contentsOf: url) else { throw error("cannot be read") }
         let known = try DataFile(url: url).decode(Known.self, from: data)
         guard known.version == Self.version else {
-            throw DataFileError(
-                file: url, reason: "\(known.version) is not a version that this program knows")
+            throw error("\(known.version) is not a version that this program knows")
         }
         var list = TaskList()
         list.json = (try? JSONSerialization.jsonObject(with: data)) as? NSDictionary ?? [:]
-        list.tasks = [.today: known.today, .later: known.later, .done: known.done]
-        for section in TaskList.Section.allCases {
-            let tasks = list.json[section.rawValue] as? [NSDictionary] ?? []
-            for (row, json) in tasks.enumerated() { list.tasks[section]?[row].json = json }
+        for (section, tasks) in [
+            (TaskList.Section.today, known.today), (.later, known.later), (.done, known.done),
+        ] {
+            let json = list.json[section.rawValue] as? [NSDictionary] ?? []
+            list.tasks += zip(tasks, json).map {
+                TaskItem(id: $0.id, title: $0.title, section: section, json: $1)
+            }
         }
         var ids: Set<Int> = []
-        for task in list.tasks.values.joined() {
-            guard (0...TaskList.largestID).contains(task.id) else {
-                throw DataFileError(
-                    file: url, reason: "\(task.id): ids go from 0 to \(TaskList.largestID)")
+        for id in list.tasks.map(\.id) {
+            guard (0...TaskList.largestID).contains(id) else {
+                throw error("\(id): ids go from 0 to \(TaskList.largestID)")
             }
-            guard ids.insert(task.id).inserted else {
-                throw DataFileError(file: url, reason: "two tasks have the id \(task.id)")
-            }
+            guard ids.insert(id).inserted else { throw error("two tasks have the id \(id)") }
         }
         content = data
         return list
@@ -70,28 +67,35 @@ struct TaskFile {
         return try load()
     }
 
-    /// Writes all tasks, with the mode and behind the link of the file that there was.
+    /// Writes all tasks, at once or not at all, with the mode and behind the link of the file that
+    /// there was.
     ///
-    /// - Throws: A ``DataFileError``. The file isn't changed then; nor is one that another program
-    ///   has changed since.
-    mutating func save(_ list: TaskList) throws(DataFileError) {
-        do {
-            let new = try Self.data(of: list)
-            let target = target
-            let exists = FileManager.default.fileExists(atPath: target.path)
-            let current = exists ? try Data(contentsOf: target) : nil
-            guard !exists || current == content || current == new else {
-                throw DataFileError(file: url, reason: "another program has changed the file")
-            }
-            if current != new { try write(new, to: target) }
-            content = new
-        } catch let error as DataFileError {
-            throw error
-        } catch {
-            throw DataFileError(
-                file: url,
-                reason: (error as? SystemError)?.description ?? TextOutput.reason(for: error))
+    /// - Throws: An error. Then the file isn't changed; nor is one that another program has changed
+    ///   since.
+    mutating func save(_ list: TaskList) throws {
+        let manager = FileManager.default
+        let file = target
+        let old = try? manager.attributesOfItem(atPath: file.path)
+        let current = old == nil ? nil : try Data(contentsOf: file)
+        let new = try Self.data(of: list)
+        guard old == nil || current == content || current == new else {
+            throw error("another program has changed the file")
         }
+        // A file is replaced by a new one, which a file that can't be written doesn't prevent.
+        guard old == nil || manager.isWritableFile(atPath: file.path) else {
+            throw CocoaError(.fileWriteNoPermission)
+        }
+        try manager.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Descriptor.replaceFile(at: file.path, with: Array(new)) { path in
+            for key in [FileAttributeKey.posixPermissions, .ownerAccountID, .groupOwnerAccountID] {
+                // Only root may give a file away.
+                if let value = old?[key] {
+                    try? manager.setAttributes([key: value], ofItemAtPath: path)
+                }
+            }
+        }
+        content = new
     }
 
     /// The file's content: what was read, with what this program knows of it.
@@ -99,11 +103,9 @@ struct TaskFile {
         var file = list.json as? [String: Any] ?? [:]
         file["version"] = version
         for section in TaskList.Section.allCases {
-            file[section.rawValue] = (list.tasks[section] ?? []).map { task in
-                var json = task.json as? [String: Any] ?? [:]
-                json["id"] = task.id
-                json["title"] = task.title
-                return json
+            file[section.rawValue] = list.tasks.filter { $0.section == section }.map { task in
+                let known: [String: Any] = ["id": task.id, "title": task.title]
+                return (task.json as? [String: Any] ?? [:]).merging(known) { $1 }
             }
         }
         return try JSONSerialization.data(
@@ -111,26 +113,7 @@ struct TaskFile {
             + Data("\n".utf8)
     }
 
-    private func write(_ data: Data, to target: URL) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(
-            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let old = try? manager.attributesOfItem(atPath: target.path)
-        guard old == nil || manager.isWritableFile(atPath: target.path) else {
-            throw CocoaError(.fileWriteNoPermission)
-        }
-        try Descriptor.replaceFile(at: target.path, with: Array(data)) { path in
-            let kept: Set<FileAttributeKey> = [
-                .posixPermissions, .ownerAccountID, .groupOwnerAccountID,
-            ]
-            for (key, value) in old ?? [:] where kept.contains(key) {
-                // Only root may give a file away.
-                try? manager.setAttributes([key: value], ofItemAtPath: path)
-            }
-        }
-    }
-
-    /// The file itself, where ``url`` is a link.
+    /// The file itself, where ``url`` is a link: also a link to a file that doesn't exist yet.
     private var target: URL {
         var target = url
         for _ in 0..<40 {
@@ -139,6 +122,10 @@ struct TaskFile {
             target = URL(fileURLWithPath: path, relativeTo: target.deletingLastPathComponent())
         }
         return target
+    }
+
+    private func error(_ reason: String) -> DataFileError {
+        DataFileError(file: url, reason: reason)
     }
 }
 #endif

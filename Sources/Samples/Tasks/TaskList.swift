@@ -6,6 +6,7 @@ struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     /// The identity of the task, independent of its title.
     var id: Int
     var title: String
+    var section = TaskList.Section.today
     /// What the file has of the task, with keys that this program doesn't know.
     var json: NSDictionary = [:]
 
@@ -14,7 +15,7 @@ struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     private enum CodingKeys: CodingKey { case id, title }
 }
 
-/// All tasks, by section.
+/// All tasks.
 struct TaskList: Equatable {
     enum Section: String, TableViewSection, CaseIterable {
         case today
@@ -25,8 +26,8 @@ struct TaskList: Equatable {
         var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
-    /// The tasks of each section, in order.
-    var tasks: [Section: [TaskItem]] = [:]
+    /// The tasks; those of one section are in its order.
+    var tasks: [TaskItem] = []
     /// What the file has, with keys that this program doesn't know.
     var json: NSDictionary = [:]
 
@@ -35,62 +36,54 @@ struct TaskList: Equatable {
 
     /// The number of the next task.
     var nextID: Int {
-        let used = Set(tasks.values.joined().map(\.id))
+        let used = Set(tasks.map(\.id))
         let next = (used.max() ?? 0) + 1
         return next <= Self.largestID ? next : (1...).first { !used.contains($0) } ?? 0
     }
 
-    /// Returns the place of a task.
-    func place(of id: Int) -> (section: Section, row: Int)? {
-        for section in Section.allCases {
-            if let row = tasks[section]?.firstIndex(where: { $0.id == id }) {
-                return (section, row)
-            }
-        }
-        return nil
-    }
+    private func index(of id: Int) -> Int? { tasks.firstIndex { $0.id == id } }
 
     /// Adds a task at the end of a section, and returns its number.
     mutating func add(_ title: String, to section: Section) -> Int {
         let id = nextID
-        tasks[section, default: []].append(TaskItem(id: id, title: title))
+        tasks.append(TaskItem(id: id, title: title, section: section))
         return id
     }
 
     /// Renames a task.
     mutating func rename(_ id: Int, to title: String) {
-        if let place = place(of: id) { tasks[place.section]?[place.row].title = title }
+        if let index = index(of: id) { tasks[index].title = title }
     }
 
     /// Removes a task.
-    mutating func remove(_ id: Int) {
-        if let place = place(of: id) { tasks[place.section]?.remove(at: place.row) }
-    }
+    mutating func remove(_ id: Int) { tasks.removeAll { $0.id == id } }
 
     /// Moves a task to a section: after another task, or to the start.
     mutating func move(_ id: Int, to section: Section, after previous: Int?) {
-        guard let place = place(of: id), let task = tasks[place.section]?.remove(at: place.row)
-        else { return }
-        let row = previous.flatMap { self.place(of: $0) }.map { $0.row + 1 } ?? 0
-        tasks[section, default: []].insert(task, at: row)
+        guard let index = index(of: id) else { return }
+        var task = tasks.remove(at: index)
+        task.section = section
+        let target = previous.flatMap { self.index(of: $0) }.map { $0 + 1 } ?? 0
+        tasks.insert(task, at: target)
     }
 
     /// Moves a finished task to today, and any other task to the finished ones.
     mutating func toggle(_ id: Int) {
-        guard let place = place(of: id) else { return }
-        move(id, to: place.section == .done ? .today : .done, after: nil)
+        guard let index = index(of: id) else { return }
+        move(id, to: tasks[index].section == .done ? .today : .done, after: nil)
     }
 
     /// The initial tasks of a new user.
     static var example: TaskList {
-        var list = TaskList()
-        _ = list.add("Water the plants", to: .today)
-        _ = list.add("Call Ada about Sunday", to: .today)
-        _ = list.add("Book the train", to: .later)
-        _ = list.add("Sort the photos", to: .later)
-        _ = list.add("Learn what . and M do here", to: .later)
-        _ = list.add("Open this list", to: .done)
-        return list
+        let titles: [(String, Section)] = [
+            ("Water the plants", .today), ("Call Ada about Sunday", .today),
+            ("Book the train", .later), ("Sort the photos", .later),
+            ("Learn what . and M do here", .later), ("Open this list", .done),
+        ]
+        return TaskList(
+            tasks: titles.enumerated().map { index, task in
+                TaskItem(id: index + 1, title: task.0, section: task.1)
+            })
     }
 }
 #endif

@@ -1,6 +1,8 @@
 #if !canImport(UIKit)
 import MiniRx
+import TableauPlatform
 import TableauRx
+import TableauTerminal
 
 /// The tasks, their history, and their file.
 @MainActor
@@ -43,12 +45,13 @@ final class TaskStore {
     /// - Returns: The reason why it can't be saved; nil if all is.
     @discardableResult func save() -> String? {
         guard !isSaved.value else { return nil }
-        do throws(DataFileError) {
+        do {
             try file?.save(list.value)
             isSaved.accept(true)
             return nil
         } catch {
-            let reason = "Not saved: \(error.reason)"
+            let cause = (error as? DataFileError)?.reason ?? (error as? SystemError)?.description
+            let reason = "Not saved: \(cause ?? TextOutput.reason(for: error))"
             messages.accept(reason)
             return reason
         }
@@ -93,9 +96,8 @@ final class TaskStore {
 
     /// Ends the editing of a task; a task without a title is removed.
     func endRenaming(_ id: Int) {
-        if let place = list.value.place(of: id),
-            list.value.tasks[place.section]?[place.row].title.allSatisfy(\.isWhitespace) == true
-        {
+        let task = list.value.tasks.first { $0.id == id }
+        if task?.title.allSatisfy(\.isWhitespace) == true {
             undo.edit("Rename", coalescing: AnyHashable(id)) { $0.remove(id) }
         }
         undo.endCoalescing()
@@ -114,10 +116,23 @@ final class TaskStore {
         }
     }
 
+    /// Completes a task, or reopens it.
+    func toggle(_ row: TaskCell.ViewModel) { edit(row.toggleTitle) { $0.toggle(row.id) } }
+
+    func delete(_ row: TaskCell.ViewModel) { edit("Delete") { $0.remove(row.id) } }
+
+    /// Moves a task to a section: after another, or to its start.
+    func move(
+        _ row: TaskCell.ViewModel, to section: TaskList.Section,
+        after previous: TaskCell.ViewModel? = nil
+    ) {
+        edit("Move") { $0.move(row.id, to: section, after: previous?.id) }
+    }
+
     /// Changes the tasks, as one step.
-    func edit(_ title: String, _ change: (inout TaskList) -> Void) {
+    private func edit(_ title: String, _ change: (inout TaskList) -> Void) {
         takeOver()
-        undo.edit(title) { change(&$0) }
+        undo.edit(title, change)
     }
 }
 #endif

@@ -30,9 +30,7 @@ final class TasksTable {
         binder.onSections(.today, .later, .done)
             .rx.bind(cellType: TaskCell.self, models: rows, mapToViewModels: \.self)
             .bind(headerTitles: [.today: "TODAY", .later: "LATER", .done: "DONE"])
-            .onTapped { [weak self] _, _, _, row in
-                self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(row.id) }
-            }
+            .onTapped { [store] _, _, _, row in store.toggle(row) }
             .onEvent(from: TaskCell.self) { [weak self] _, _, _, event, row in
                 switch event {
                 case .typed(let title): self?.store.rename(row.id, to: title)
@@ -41,19 +39,13 @@ final class TasksTable {
             }
             // 5. The actions of a row. Keys are for users with a keyboard.
             .swipeActions(
-                leading: { [weak self] row in
-                    [
-                        .init(row.isDone ? "Reopen" : "Done", key: "x") {
-                            let id = $3.id
-                            self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(id) }
-                        }
-                    ]
+                leading: { [store] row in
+                    [.init(row.toggleTitle, key: "x") { store.toggle($3) }]
                 },
-                trailing: { [weak self] row in
+                trailing: { [store] row in
                     [
                         .destructive("Delete", key: "D", confirm: "Delete \(row.title)?") {
-                            let id = $3.id
-                            self?.store.edit("Delete") { $0.remove(id) }
+                            store.delete($3)
                         }
                     ]
                 }
@@ -66,35 +58,28 @@ final class TasksTable {
                     .menu(
                         "Move to",
                         Section.allCases.map { target in
-                            .init(target.title) {
-                                let id = $3.id
-                                self?.store.edit("Move") { $0.move(id, to: target, after: nil) }
-                            }
+                            .init(target.title) { self?.store.move($3, to: target) }
                         }),
                 ]
             }
             // 6. Rows can be reordered, within a section and between sections.
             .reorderable(
                 within: .table, canMove: { !$0.isEditable },
-                perform: { [weak self] move in
-                    self?.store.edit("Move") {
-                        $0.move(move.model.id, to: move.targetSection, after: move.previous?.id)
-                    }
+                perform: { [store] move in
+                    store.move(move.model, to: move.targetSection, after: move.previous)
                 })
         binder.finish()
     }
 
     private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
         .combineLatest(store.list, editing) { list, editing in
-            Dictionary(
-                uniqueKeysWithValues: list.tasks.map { section, tasks in
-                    let rows = tasks.map {
-                        TaskCell.ViewModel(
-                            id: $0.id, title: $0.title, isDone: section == .done,
-                            isEditable: $0.id == editing)
-                    }
-                    return (section, rows)
-                })
+            Dictionary(grouping: list.tasks, by: \.section).mapValues { tasks in
+                tasks.map {
+                    .init(
+                        id: $0.id, title: $0.title, isDone: $0.section == .done,
+                        isEditable: $0.id == editing)
+                }
+            }
         }
     }
 

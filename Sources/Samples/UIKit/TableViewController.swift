@@ -6,11 +6,6 @@ final class TableViewController: UIViewController {
     private let bind: @MainActor (TableViewBinder) -> Void
     private var binder: TableViewBinder!
 
-    /// Creates the view controller.
-    ///
-    /// - Parameters:
-    ///   - title: The title in the navigation bar.
-    ///   - bind: Binds the table.
     init(title: String, bind: @escaping @MainActor (TableViewBinder) -> Void) {
         self.bind = bind
         super.init(nibName: nil, bundle: nil)

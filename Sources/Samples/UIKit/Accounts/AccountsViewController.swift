@@ -11,11 +11,7 @@ final class AccountsViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let disposeBag = DisposeBag()
 
-    /// Creates the view controller.
-    ///
-    /// - Parameters:
-    ///   - service: The source of the accounts.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
+    /// A test can pass a clock to advance manually.
     init(service: AccountsService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock

@@ -10,11 +10,7 @@ final class ArtistsViewController: UIViewController {
     private let clock: any UpdateClock
     private let disposeBag = DisposeBag()
 
-    /// Creates the view controller.
-    ///
-    /// - Parameters:
-    ///   - service: The source of the artists.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
+    /// A test can pass a clock to advance manually.
     init(service: MusicLibraryService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock

@@ -12,12 +12,7 @@ final class HomeViewController: UIViewController {
     private let refreshControl = UIRefreshControl()
     private let disposeBag = DisposeBag()
 
-    /// Creates the view controller.
-    ///
-    /// - Parameters:
-    ///   - service: The source of the home page.
-    ///   - clock: Decides when changes are applied; a test can pass one to advance manually.
-    ///   - open: Opens a route.
+    /// A test can pass a clock to advance manually.
     init(
         service: HomeService, clock: any UpdateClock = MainQueueClock.shared,
         open: @escaping @MainActor (String) -> Void
