@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
+import Tableau
 
 /// The event being edited in the form.
 struct EventDraft: Equatable, Sendable {
@@ -28,6 +29,62 @@ struct EventDraft: Equatable, Sendable {
     var problem: String? {
         if title.allSatisfy(\.isWhitespace) { return "Give the event a title first." }
         return dateProblem
+    }
+}
+
+extension FormTable {
+    /// A row of the form: its field and its current content.
+    struct Row: CollectionIdentifiable, Equatable {
+        /// The field of a row; each is in the form at most once.
+        enum Field: Hashable {
+            case title, location
+            case isAllDay, start, end, dateProblem
+            case notes
+            case add
+        }
+
+        var field: Field
+        var viewModel: FormCell.ViewModel
+
+        var collectionId: Field { field }
+
+        init(_ field: Field, _ viewModel: FormCell.ViewModel) {
+            self.field = field
+            self.viewModel = viewModel
+        }
+    }
+}
+
+extension EventDraft {
+    /// The rows of the form for the current event.
+    ///
+    /// Each typed letter produces all rows again; the binder detects that only one of them changed.
+    var rows: [FormTable.Section: [FormTable.Row]] {
+        let notes = FormCell.ViewModel(
+            label: "Notes", value: .text(notes), hint: "Anything else?", isMultiline: true)
+        return [
+            .event: [
+                .init(.title, .init(label: "Title", value: .text(title), hint: "What is it?")),
+                .init(.location, .init(label: "Location", value: .text(location), hint: "Where?")),
+            ],
+            .time: timeRows,
+            .notes: [.init(.notes, notes)],
+            .add: [.init(.add, .init(label: "Add event"))],
+        ]
+    }
+
+    private var timeRows: [FormTable.Row] {
+        var rows: [FormTable.Row] = [
+            .init(.isAllDay, .init(label: "All-day", value: .toggle(isAllDay)))
+        ]
+        if !isAllDay {
+            rows.append(.init(.start, .init(label: "Starts", value: .date(start))))
+            rows.append(.init(.end, .init(label: "Ends", value: .date(end))))
+        }
+        if let dateProblem {
+            rows.append(.init(.dateProblem, .init(label: dateProblem, glyph: "⚠")))
+        }
+        return rows
     }
 }
 #endif

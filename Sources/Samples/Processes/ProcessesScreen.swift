@@ -38,4 +38,40 @@ extension TerminalScreen {
         return screen
     }
 }
+
+extension TableViewBinder {
+    /// Binds the live details of a process.
+    func bindDetails(of row: ProcessRow, in monitor: ProcessMonitor) {
+        // 6. One row of many, followed by its identity.
+        let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {
+            [weak monitor] current, _ in
+            Self.rows(current, row, loads: monitor?.loads(of: row.collectionId) ?? [])
+        }
+        onTable()
+            .rx.bind(cellType: TitleDetailTableViewCell.self, viewModels: rows)
+            .onDequeue { _, cell in cell.selectionStyle = .none }
+        finish()
+    }
+
+    private static func rows(
+        _ current: ProcessRow?, _ last: ProcessRow, loads: [Int]
+    ) -> [TitleDetailTableViewCell.ViewModel] {
+        let row = current ?? last
+        return [
+            .init(id: "state", title: "State", detail: current == nil ? "gone" : "\(row.state)"),
+            .init(id: "cpu", title: "CPU", detail: ProcessRow.tenths(row.load) + " %"),
+            .init(id: "loads", title: "Last seconds", detail: sparkline(loads)),
+            .init(id: "memory", title: "Memory", detail: ProcessRow.tenths(row.memory) + " MB"),
+            .init(id: "user", title: "User", detail: PrintableText.line(row.user)),
+            .init(id: "id", title: "Number", detail: "\(row.id)"),
+        ]
+    }
+
+    /// Returns a bar for each load, scaled to a whole core or to the highest load.
+    private static func sparkline(_ loads: [Int]) -> String {
+        let bars = Array("▁▂▃▄▅▆▇█")
+        let highest = max(1000, loads.max() ?? 0)
+        return String(loads.map { bars[min(bars.count - 1, $0 * bars.count / (highest + 1))] })
+    }
+}
 #endif
