@@ -124,4 +124,25 @@ struct IsolationTests {
 
         func note(_ entry: String) { log.withLock { $0.append(entry) } }
     }
+
+    private actor Home {
+        private let subject = PublishSubject<Int>()
+
+        /// Whether the source was disposed when its end had been sent.
+        func endsAtOnce() -> Bool {
+            var isDisposed = false
+            let subscription = subject.do(onDispose: { isDisposed = true })
+                .observe(on: SerialDispatchQueueScheduler(qos: .default))
+                .subscribe(onNext: { _ in })
+            subject.onCompleted()
+            withExtendedLifetime(subscription) {}
+            return isDisposed
+        }
+    }
+
+    /// It ends where it belongs, so nothing has to be sent to its actor.
+    @Test func aSourceThatEndsIsDisposedAtOnce() async {
+        let isDisposed = await Home().endsAtOnce()
+        expect(isDisposed)
+    }
 }

@@ -12,10 +12,11 @@ extension Observable where Element: Sendable {
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
         let context = IsolationContext(isolation)
-        let source = subscribe(in: { work in
-            context.run(work)
-            return Disposables.create()
-        })
+        let source = subscribe(
+            in: { work in
+                context.run(work)
+                return Disposables.create()
+            }, PassSink.init)
         return ConcurrentObservable(trusting: source).observe(on: scheduler)
     }
 }
@@ -55,7 +56,7 @@ extension ConcurrentObservable {
     ///
     /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.subscribe(in: scheduler.run))
+        Self(trusting: base.subscribe(in: scheduler.run, LateLeavingSink.init))
     }
 }
 

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A non-recursive lock.
 ///
-/// Never held while user code runs.
+/// Never held while user code runs, except for the change of a `ConcurrentRelay`.
 ///
 /// `_unsafeLock` and `_unsafeUnlock` are what `Mutex.withLock` is made of: public, and inlined into
 /// the caller, so that no library can lack them. A closure would not do, as some functions release a
