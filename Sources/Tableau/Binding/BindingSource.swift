@@ -2,10 +2,6 @@
 ///
 /// Every public binding method makes one, so they share one implementation. Code that uses the
 /// library never names it.
-///
-/// ```swift
-/// let source = [1, 2, 3]._tableauSource
-/// ```
 @MainActor
 public struct BindingSource<Value> {
     /// Starts the source: registers what it needs with the connection, and delivers data.

@@ -18,10 +18,6 @@ public protocol DataLayout {
 }
 
 /// The layout of a chain for one section: an array.
-///
-/// ```swift
-/// binder.onSection(.songs).bind(cellType: SongCell.self, models: [song])
-/// ```
 public enum OneList: DataLayout {
     /// Void, because there is only one list.
     public typealias Key = Void
@@ -31,10 +27,6 @@ public enum OneList: DataLayout {
 }
 
 /// The layout of a chain for several sections: a dictionary of arrays.
-///
-/// ```swift
-/// binder.onSections(.a, .b).bind(cellType: SongCell.self, models: [.a: [song], .b: []])
-/// ```
 public enum BySection<Section: Hashable>: DataLayout {
     /// The section of a list.
     public typealias Key = Section
@@ -49,20 +41,10 @@ public enum BySection<Section: Hashable>: DataLayout {
 ///
 /// It exists as a wrapper: the compiler infers a wrapped row type a hundred times faster than one
 /// in the protocol itself.
-///
-/// ```swift
-/// func count<Row>(_ data: some SectionData<OneList, Rows<Row>>) -> Int {
-///     data._tableauLists.reduce(0) { $0 + $1.rows.count }
-/// }
-/// ```
 public protocol DataContents {
     /// One row.
     associatedtype Row
 }
 
 /// Rows of one type.
-///
-/// ```swift
-/// let data: any RowSource<OneList, Rows<Int>> = [1, 2, 3]
-/// ```
 public enum Rows<Row>: DataContents {}

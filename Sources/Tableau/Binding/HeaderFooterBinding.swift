@@ -31,6 +31,15 @@ final class HeaderFooterBinding: DataBinding {
         super.init(chain: chain, isNamed: isNamed)
     }
 
+    /// Creates a binding of titles, which need no view of a class.
+    convenience init(
+        titlesOf edge: HeaderFooterKind, chain: ChainLabel, isNamed: Bool, shows: String
+    ) {
+        self.init(
+            chain: chain, isNamed: isNamed, edge: edge, form: .title, shows: shows,
+            makeView: { _, _ in nil }, rebind: { _, _ in }, isShowing: { _, _ in true })
+    }
+
     /// The name in messages: `header title`.
     var part: String { "\(edge.rawValue) \(form)" }
 }

@@ -3,10 +3,6 @@
 /// With TableauRx every observable conforms; nothing else needs to. The associated types have
 /// unusual names so that arrays, dictionaries and observables can also conform to your protocols
 /// that declare `Value` or `Contents`.
-///
-/// ```swift
-/// let titles: any ValueSource<String> = BehaviorRelay(value: "Songs")  // with TableauRx
-/// ```
 public protocol ValueSource<_TableauValue> {
     /// The type of the values.
     associatedtype _TableauValue
@@ -17,11 +13,6 @@ public protocol ValueSource<_TableauValue> {
 
 /// A source of rows for a chain: an array for a chain of one section, a dictionary of arrays for a
 /// chain of several; with TableauRx, also an observable of either.
-///
-/// ```swift
-/// let one: any RowSource<OneList, Rows<Int>> = [1, 2, 3]
-/// let several: any RowSource<BySection<String>, Rows<Int>> = ["a": [1], "b": [2, 3]]
-/// ```
 public protocol RowSource<_TableauLayout, _TableauContents>: ValueSource
 where _TableauValue: SectionData<_TableauLayout, _TableauContents> {
     /// One list, or a list by section.
@@ -33,12 +24,6 @@ where _TableauValue: SectionData<_TableauLayout, _TableauContents> {
 /// One data set of rows for sections.
 ///
 /// `Array` and `Dictionary` conform.
-///
-/// ```swift
-/// func count(_ data: some SectionData<OneList, Rows<Int>>) -> Int {
-///     data._tableauLists.reduce(0) { $0 + $1.rows.count }
-/// }
-/// ```
 public protocol SectionData<_TableauLayout, _TableauContents>: RowSource
 where _TableauValue == Self {
     /// The lists with their keys. Arrays are not copied.

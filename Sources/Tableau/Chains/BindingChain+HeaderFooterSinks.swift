@@ -19,9 +19,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 extension BindingChain where Scope: DataScope {
     func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
         let binding = HeaderFooterBinding(
-            chain: _target.chain, isNamed: _target.coverage.isNamed,
-            edge: edge, form: .title, shows: "titles",
-            makeView: { _, _ in nil }, rebind: { _, _ in }, isShowing: { _, _ in true })
+            titlesOf: edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
+            shows: "titles")
         return _install(binding, from: titles) { .title($0) }
     }
 

@@ -27,9 +27,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _ edge: HeaderFooterKind, _ title: @escaping (_ section: Section) -> String?
     ) -> Self {
         let binding = HeaderFooterBinding(
-            chain: _target.chain, isNamed: _target.coverage.isNamed,
-            edge: edge, form: .title, shows: "titles of sections",
-            makeView: { _, _ in nil }, rebind: { _, _ in }, isShowing: { _, _ in true })
+            titlesOf: edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
+            shows: "titles of sections")
         let pending = _target.engine.pending
         binding.contentOfSection = { [unowned pending] state in
             (state as? AnySectionState).flatMap { title(pending.typed($0).section) }

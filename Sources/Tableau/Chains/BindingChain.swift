@@ -29,11 +29,6 @@ extension BindingChain {
 }
 
 /// The target of a chain's bindings: a binder and its sections.
-///
-/// ```swift
-/// // Each chain method calls its target:
-/// _target.bind(BindingKind(.prefetch, "prefetch", .addition), to: rule)
-/// ```
 @MainActor
 public struct BindingTarget<Scope: BindingScope> {
     let engine: BinderEngine<Scope.Section>
