@@ -95,7 +95,7 @@ package struct PlanCase {
             }
         }
         let (before, after) = (places(in: old), places(in: new))
-        for (origin, target) in zip(origins, plan.newPaths(of: origins)) {
+        for (origin, target) in zip(origins, plan.rowMap.newPaths(of: origins)) {
             let section = old.sections[origin[0]]
             var name: String { "row \(origin[0]):\(origin[1])" }
             if let path = kept[origin], path != target {

@@ -16,8 +16,11 @@ struct AllRows<Section: TableViewSection> {
         self.displayedCount = displayedCount
     }
 
-    /// Finds rows after the update.
-    var follower: RowFollower<Section> { RowFollower(from: old, to: new) }
+    /// Returns a map from the rows before the update to those after it, through the batches of a
+    /// plan, if any.
+    func map(through steps: [UpdatePlan<Section>.Step] = []) -> RowMap<Section> {
+        RowMap(from: old, to: new, through: steps)
+    }
 
     /// Returns whether a row is displayed after the update.
     func isDisplayed(_ path: IndexPath) -> Bool { path[0] < displayedCount }

@@ -126,8 +126,8 @@ extension BinderEngine {
         } else {
             adapter.keepingPlace {
                 for step in plan.steps {
-                    let follower = RowFollower(from: shown.snapshot, to: step.snapshot)
-                    adapter.apply(following: follower.newPaths) { apply(step, next) }
+                    let map = RowMap(from: shown.snapshot, to: step.snapshot, through: [step])
+                    adapter.apply(following: map.newPaths) { apply(step, next) }
                 }
             }
         }
@@ -160,8 +160,7 @@ extension BinderEngine {
     ) -> ([IndexPath]) -> [IndexPath?] {
         { [self, shown] paths in
             let rows = allRows(from: shown, to: next)
-            let found =
-                plan?.newPaths(of: paths, by: rows.follower) ?? rows.follower.newPaths(of: paths)
+            let found = rows.map(through: plan?.steps ?? []).newPaths(of: paths)
             return found.map { path in path.flatMap { rows.isDisplayed($0) ? $0 : nil } }
         }
     }
@@ -175,8 +174,10 @@ extension BinderEngine {
         let plan = UpdatePlan.make(from: current, to: next, options: options.planning)
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRowPaths
-        let between = RowFollower(from: current, to: plan.steps[0].snapshot).newPaths(of: rows)
-        let isMissing = zip(between, plan.newPaths(of: rows)).contains { $0 == nil && $1 != nil }
+        let first = plan.steps[0]
+        let between = RowMap(from: current, to: first.snapshot, through: [first])
+        let isMissing = zip(between.newPaths(of: rows), plan.rowMap.newPaths(of: rows))
+            .contains { $0 == nil && $1 != nil }
         guard isMissing else { return plan }
         var planning = options.planning
         planning.showsSectionMoves = false

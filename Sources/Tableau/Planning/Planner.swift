@@ -11,8 +11,6 @@ struct Planner {
     private(set) var updates: [CollectionUpdate] = []
     /// Properties of the data that make the plan less precise.
     private(set) var diagnostics: [PlanDiagnostic] = []
-    /// Rows that move to another section: old place to new place in the final table.
-    private(set) var crossings: [RowMove] = []
 
     /// The batch with all operations on rows.
     private var batch = TableBatch()
@@ -229,13 +227,13 @@ extension Planner {
         for move in join.moves {
             let (source, target) = (changed[move.from], changed[move.target])
             let row = lists.newRow(move.newRow, of: target)
-            let from = RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))
-            let final = RowPath(section: target.new, row: row)
             batch.rowMoves.append(
-                RowMove(from: from, to: RowPath(section: places[move.target], row: row)))
-            crossings.append(RowMove(from: from, to: final))
+                RowMove(
+                    from: RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source)),
+                    to: RowPath(section: places[move.target], row: row)))
             if move.isUpdated {
-                last.batch.rowReconfigures.append(final, animation: animations.rowUpdate)
+                last.batch.rowReconfigures.append(
+                    RowPath(section: target.new, row: row), animation: animations.rowUpdate)
             }
         }
     }

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The plan of an update from one table to another: zero to two batches, each always accepted by a
 /// table.
 ///
@@ -41,19 +39,20 @@ package final class UpdatePlan<Section: Hashable> {
     package let old: TableSnapshot<Section>
     /// The content after the plan.
     package let new: TableSnapshot<Section>
-    private let crossings: [RowMove]
 
     private init(
         _ steps: [Step], reloadReason: String?, diagnostics: [PlanDiagnostic],
-        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>, crossings: [RowMove]
+        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>
     ) {
         self.steps = steps
         self.reloadReason = reloadReason
         self.diagnostics = diagnostics
         self.old = old
         self.new = new
-        self.crossings = crossings
     }
+
+    /// The places of rows of ``old`` in ``new``.
+    package var rowMap: RowMap<Section> { RowMap(from: old, to: new, through: steps) }
 
     /// Whether there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
@@ -94,7 +93,7 @@ package final class UpdatePlan<Section: Hashable> {
         }
         return UpdatePlan(
             problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
-            from: old, to: new, crossings: planner.crossings)
+            from: old, to: new)
     }
 
     /// Checks each batch against the table contract; returns the first broken rule, if any.
@@ -110,30 +109,6 @@ package final class UpdatePlan<Section: Hashable> {
             before = after
         }
         return nil
-    }
-
-    /// Returns the places of rows of the old table in the new one, regardless of how their cells
-    /// get there.
-    ///
-    /// - Parameters:
-    ///   - paths: Rows of ``old``; traps otherwise.
-    ///   - follower: Finds the rows that the batch doesn't move to another section; it may know
-    ///     further sections after those of the tables.
-    /// - Returns: The place of each row in ``new``; nil if it was deleted.
-    /// - Complexity: See ``RowFollower``.
-    package func newPaths(
-        of paths: [IndexPath], by follower: RowFollower<Section>? = nil
-    ) -> [IndexPath?] {
-        // Of rows with equal identities, the one that the batch moves.
-        var crossed: [IndexPath: IndexPath] = [:]
-        for move in crossings { crossed[move.from.indexPath] = move.to.indexPath }
-        let taken = Set(crossed.values)
-        let others = paths.filter { crossed[$0] == nil }
-        let followed = (follower ?? RowFollower(from: old, to: new)).newPaths(of: others)
-        for case (let path, let target?) in zip(others, followed) where !taken.contains(target) {
-            crossed[path] = target
-        }
-        return paths.map { crossed[$0] }
     }
 }
 

@@ -36,7 +36,7 @@ extension SelectionModel: BinderFeature {
         }
         if !lost.isEmpty || !gone.isEmpty {
             let rows = engine.allRows(from: table, to: engine.shown)
-            let found = rows.follower.newPaths(of: lost + rows.oldPaths(of: gone))
+            let found = rows.map().newPaths(of: lost + rows.oldPaths(of: gone))
             for case (let index, let path?) in found.enumerated() {
                 if !rows.isDisplayed(path) {
                     hidden.insert(rows.reference(at: path))

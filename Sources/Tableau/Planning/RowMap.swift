@@ -1,35 +1,80 @@
 package import Foundation
 
-/// Finds rows of one table in another by identity, for state that belongs to rows: a selection, the
-/// focus, an edit.
+/// A map from the rows of one table to those of another, for state that belongs to rows: a
+/// selection, the focus, an edit.
 ///
 /// ```swift
-/// let follower = RowFollower(from: shown, to: wanted)
-/// follower.newPaths(of: [[0, 2]])  // [[1, 0]]: the row went to the next section
+/// let map = RowMap(from: shown, to: wanted)
+/// map.newPaths(of: [[0, 2]])  // [[1, 0]]: the row went to the next section
 /// ```
+///
+/// If batches lead from one table to the other, a row is where they put it, and no rows are
+/// compared for that. A batch also deletes and inserts rows that remain: those that get another
+/// cell, and those of sections that change their order. They are searched for by identity, as are
+/// all rows if there are no batches.
 ///
 /// A row is first searched for in its own section, then among the inserted rows of other sections.
 /// It is found regardless of its cell: sections may be inserted, deleted and moved, and other
 /// chains may make the cells. Of rows with equal identities, those of the same chain are paired
 /// first, as in a batch. Rows without identity are found only in their own section, as their diff
 /// pairs them.
-package struct RowFollower<Section: Hashable> {
+package struct RowMap<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
+    private let steps: [UpdatePlan<Section>.Step]
 
-    /// Creates a follower of rows from one table to another.
-    package init(from old: TableSnapshot<Section>, to new: TableSnapshot<Section>) {
+    /// Creates a map from one table to another.
+    ///
+    /// - Parameters:
+    ///   - old: The table before; it may have further sections after those that the steps change.
+    ///   - new: The table after, likewise.
+    ///   - steps: The batches between them; empty if there are none.
+    package init(
+        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
+        through steps: [UpdatePlan<Section>.Step] = []
+    ) {
         self.old = old
         self.new = new
+        self.steps = steps
     }
 
     /// Returns the places of rows of the old table in the new one.
     ///
     /// - Parameter paths: Rows of the old table; traps otherwise.
     /// - Returns: The place of each row in the new table; nil if it was deleted.
-    /// - Complexity: That of the diff of the affected sections; if a row has left its section, that
-    ///   of the diff of the tables.
+    /// - Complexity: O(log *n*) for each row that the batches keep, and O(*n*) for *n* operations.
+    ///   For others, that of the diff of their sections; if a row has left its section, that of the
+    ///   diff of the tables.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
+        if paths.isEmpty { return [] }
+        guard let last = steps.last else { return pathsByIdentity(of: paths) }
+        let maps = steps.map(\.map)
+        var found = paths.map { path in
+            maps.reduce(Optional(RowPath(section: path[0], row: path[1]))) { place, map in
+                place.flatMap(map.path(ofOld:))
+            }?.indexPath
+        }
+        let lost = paths.indices.filter { found[$0] == nil }
+        let targets = pathsByIdentity(of: lost.map { paths[$0] })
+        for case (let index, let target?) in zip(lost, targets) {
+            if target[0] >= last.snapshot.count || !isTaken(target, maps) {
+                found[index] = target
+            }
+        }
+        return found
+    }
+
+    /// Returns whether the batches put a row there: of rows with equal identities, it may be
+    /// another one.
+    private func isTaken(_ path: IndexPath, _ maps: [BatchMap]) -> Bool {
+        let origin = maps.reversed().reduce(Optional(RowPath(section: path[0], row: path[1]))) {
+            place, map in place.flatMap(map.path(ofNew:))
+        }
+        return origin != nil
+    }
+
+    /// Returns the places of rows as found by their identities.
+    private func pathsByIdentity(of paths: [IndexPath]) -> [IndexPath?] {
         if paths.isEmpty { return [] }
         return DiffScratch.withScratch { scratch in
             let match = old.sectionMatch(with: new, using: scratch)
@@ -124,5 +169,16 @@ package struct RowFollower<Section: Hashable> {
         }
         groups.join(&join)
         return join
+    }
+}
+
+extension UpdatePlan.Step {
+    /// The map of the batch's rows and sections.
+    fileprivate var map: BatchMap {
+        let batch = update.batch
+        let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
+        return BatchMap(
+            ArrangedBatch(batch), sectionsBefore: snapshot.count - inserted,
+            sectionsAfter: snapshot.count)
     }
 }
