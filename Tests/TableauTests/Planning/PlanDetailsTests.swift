@@ -87,7 +87,7 @@ import Testing
         let update = try #require(plan.steps.first?.update)
         expect(update.rowDeletes.count, 2)
         expect(update.rowInserts.count, 2)
-        expect(plan.newPaths(of: [[0, 1]]), [[0, 1]])
+        expect(plan.rowMap.newPaths(of: [[0, 1]]), [[0, 1]])
     }
 
     @Test("The same array, bound by another chain, is deleted and inserted too")
