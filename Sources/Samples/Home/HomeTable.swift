@@ -76,7 +76,10 @@ final class HomeTable {
         binder.onSection(.banner)
             .bind(
                 cellType: CenterLabelTableViewCell.self,
-                viewModels: [.init(text: "Everything for rainy days: 20 % off")])
+                viewModels: [.init(text: "Everything for rainy days: 20 % off")]
+            )
+            // Not selectable: a tap does nothing here.
+            .onDequeue { _, cell in cell.selectionStyle = .none }
 
         // 8. All other sections; a row's view model determines the class of its cell.
         binder.onAllOtherSections()
