@@ -140,6 +140,34 @@ import Testing
         expect(entries.marked, 0)
     }
 
+    /// A program that is slow to handle each letter still shows what was typed.
+    @Test func framesAreDrawnWhileMoreIsTyped() {
+        var (time, typed) = (0.0, Array(repeating: UInt8(ascii: "a"), count: 100))
+        var (handled, frames): (Int, [Double]) = (0, [])
+        var pump: InputPump?
+        pump = InputPump(
+            .init(
+                read: { count in
+                    defer { typed.removeFirst(min(count, typed.count)) }
+                    return Array(typed.prefix(count))
+                },
+                isTyping: { true }, mayOpen: { _ in false },
+                handle: { _ in
+                    handled += 1
+                    time += 0.01
+                },
+                // As a driver does, which reads before each frame.
+                draw: {
+                    pump?.run()
+                    frames.append(time)
+                },
+                enqueue: { _ in }, wait: { _ in }, now: { time }))
+        pump?.run()
+        expect(handled, 100)
+        expect(frames.count, 19)
+        expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 < 0.06 }, "\(frames)")
+    }
+
     @Test func aPasteIsReadAtOnce() async {
         let entries = await start()
         await entries.type("a\u{1B}[200~one\u{3}two\u{1B}[201~\r")

@@ -40,11 +40,15 @@
     /// Events that were read together with an earlier one.
     private var events: [InputEvent] = []
     private var isSettling = false
+    /// Whether it draws a frame between events, which reads no more.
+    private var isDrawing = false
     /// Counts visible changes.
     private var changes = 0
 
     /// The number of bytes to read at once where each may not be for a command.
     private static let most = 4096
+    /// The seconds after which a frame is drawn though more input is there.
+    private static let longestBlindness = 0.05
     /// The turns of the main loop in which an effect may come, and where effects go on.
     private static let (turns, mostTurns) = (3, 16)
 
@@ -60,9 +64,10 @@
 
     /// Handles what has arrived; returns false at the end of input.
     @discardableResult package func run() -> Bool {
-        guard !isSettling else { return true }
+        guard !isSettling, !isDrawing else { return true }
         var left = Self.most
-        while handleEvents(), left > 0 {
+        var frameDue = host.now() + Self.longestBlindness
+        while handleEvents(&frameDue), left > 0 {
             let count = host.isTyping() || parser.isInPaste ? left : 1
             guard let bytes = host.read(count) else { return false }
             if bytes.isEmpty { break }
@@ -80,8 +85,16 @@
     }
 
     /// Handles events up to one that may open something; returns whether all were handled.
-    private func handleEvents() -> Bool {
+    ///
+    /// - Parameter frameDue: When a frame is to be drawn between events.
+    private func handleEvents(_ frameDue: inout Double) -> Bool {
         while !isSettling, !events.isEmpty {
+            if host.now() >= frameDue {
+                isDrawing = true
+                host.draw()
+                isDrawing = false
+                frameDue = host.now() + Self.longestBlindness
+            }
             let event = events.removeFirst()
             isSettling = host.mayOpen(event)
             host.handle(event)

@@ -9,22 +9,17 @@ final class TextStore {
     }
 
     private let folding: TextFolding
-    /// The same, without reference counting for each text.
-    ///
-    /// Safety: ``folding`` retains it as long as the store.
-    private unowned(unsafe) let borrowedFolding: TextFolding
     /// Pieces of ``pieceSize`` bytes; freed with the store, which alone accesses them.
     ///
     /// Allocated for the maximum number that a place can address, as raw memory: an array would be
     /// retained for each text. Safety: the first `count` are initialised, and places refer to no
     /// others.
     private let pieces: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
-    // No exclusivity check for each text: no reference escapes, and nothing calls back.
-    @exclusivity(unchecked) private var count = 0
+    private var count = 0
     /// The number of used bytes in the last piece.
-    @exclusivity(unchecked) private var used = TextStore.pieceSize
+    private var used = TextStore.pieceSize
     /// The number of bytes of texts that were not removed.
-    @exclusivity(unchecked) private var live = 0
+    private var live = 0
 
     /// A piece has 2^20 bytes, a start has 12 bits for the piece and 20 within it: 4 GiB of texts.
     private static let pieceBits: UInt32 = 20
@@ -36,7 +31,6 @@ final class TextStore {
     /// Creates a store without texts.
     init(_ folding: TextFolding) {
         self.folding = folding
-        borrowedFolding = folding
         pieces = .allocate(capacity: Self.mostPieces)
     }
 
@@ -65,7 +59,7 @@ final class TextStore {
             utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
         }
         return write(atMost: TextFolding.room(for: utf8.count)) {
-            borrowedFolding.fold(utf8, into: $0)
+            folding.fold(utf8, into: $0)
         }
     }
 
