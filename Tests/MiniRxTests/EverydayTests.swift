@@ -83,6 +83,36 @@ struct EverydayTests {
         expect(kept == nil)
     }
 
+    @Test func completables() {
+        func trace(_ completable: Completable) -> String { completable.asObservable().trace() }
+        let done = Completable.create { completable in
+            completable(.completed)
+            completable(.error(TestError()))
+            return Disposables.create()
+        }
+        let failed = Completable.create { completable in
+            completable(.error(TestError()))
+            return Disposables.create()
+        }
+        let traces = [
+            trace(done), trace(failed), trace(done.andThen(done)), trace(done.andThen(failed)),
+            done.andThen(.of(1, 2)).trace(), done.andThen(Single.just(1)).asObservable().trace(),
+            failed.andThen(.of(1, 2)).trace(),
+        ]
+        expect(
+            traces,
+            [
+                "done disposed", "error disposed", "done disposed", "error disposed",
+                "1 2 done disposed", "1 done disposed", "error disposed",
+            ])
+        let log = Trace()
+        done.subscribe(onCompleted: { log.note("done") }, onDisposed: { log.note("disposed") })
+            .dispose()
+        failed.subscribe(onError: { _ in log.note("error") }).dispose()
+        for completable in [done, failed] { completable.subscribe { log.note("\($0)") }.dispose() }
+        expect(log.text, "done disposed error completed error(MiniRxTests.TestError())")
+    }
+
     @Test func protocolSpellings() {
         func count(_ source: some ObservableType<Int>, _ other: some ObservableConvertible<Int>)
             -> String

@@ -177,6 +177,12 @@ let filteringPages: [OperatorPage] = [
         a.first().asObservable().map { $0 ?? 0 }
     },
     OperatorPage(
+        "ignoreElements",
+        "Only completion or the error, as a `Completable`.", ["1-2-3|"], combine: "ignoreOutput"
+    ) { a, b, time in
+        a.ignoreElements().andThen(.just(9))
+    },
+    OperatorPage(
         "asSingle",
         "The only element; fails if there is none or more than one.", ["1---|"]
     ) { a, b, time in

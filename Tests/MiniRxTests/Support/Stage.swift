@@ -71,6 +71,9 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("skip") { source, _, pass in source.map(pass).skip(1) },
         Stage("take") { source, _, pass in source.map(pass).take(3) },
         Stage("take(while:)") { source, _, pass in source.take(while: { try pass($0) < 9 }) },
+        Stage("ignoreElements", .keepsItsSource) { source, _, pass in
+            source.map(pass).ignoreElements().andThen(.of(1, 2))
+        },
         Stage("first") { source, _, pass in
             source.map(pass).first().asObservable().map { $0 ?? -1 }
         },

@@ -1,5 +1,4 @@
-import MiniRx
-import MiniRxTest
+public import MiniRx
 
 /// Sequences of events drawn as text, one character per tick.
 ///
@@ -10,15 +9,18 @@ import MiniRxTest
 ///
 /// `-` is a tick without events, `|` completion, `#` an error, `(ab|)` several events in one tick.
 /// Any other character is an element. Spaces are ignored.
-enum Marbles {
+public enum Marbles {
     /// The error that `#` stands for.
-    struct Failure: Error, Hashable, Sendable {}
+    public struct Failure: Error, Hashable, Sendable {
+        /// Creates the error.
+        public init() {}
+    }
 
     /// Returns the events of a drawing.
     ///
     /// - `drawing`: a drawing in the notation of this type. Traps if a character has no value, or
     ///   if parentheses do not match.
-    static func events<Element>(
+    public static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
     ) -> [Recorded<Event<Element>>] {
@@ -33,7 +35,7 @@ enum Marbles {
     /// Returns the events of a drawing whose elements are its characters.
     ///
     /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
-    static func events(
+    public static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {
         events(drawing, from: start, error: error) { String($0) }

@@ -1,0 +1,6 @@
+extension Observable {
+    /// Drops all elements and keeps completion or the error.
+    public func ignoreElements() -> Completable { Completable(trusting: endOnly()) }
+
+    func endOnly<Result>() -> Observable<Result> { compactMap { _ in nil } }
+}
