@@ -27,6 +27,7 @@ NS_SWIFT_UI_ACTOR
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;
+- (void)setNeedsLayout;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)layoutSubviews;
 @end
