@@ -132,6 +132,16 @@ extension BinderEngine: TableContents {
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 
+    func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
+        guard shown.states.indices.contains(indexPath.section) else { return false }
+        if adapter.nextDelegate != nil { return true }
+        let state = shownState(indexPath.section)
+        let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
+            .onTapped, in: state)
+        let observers: [CellHandler<Section>] = observers(.taps, in: state)
+        return handlers.own != nil || handlers.any != nil || !observers.isEmpty
+    }
+
     func open(rowAt indexPath: IndexPath) {
         didSelect(rowAt: indexPath)
         didTap(rowAt: indexPath)

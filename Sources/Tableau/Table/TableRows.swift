@@ -13,6 +13,10 @@ package protocol TableRows: AnyObject {
 
     /// Returns the actions of a row at present.
     func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
+    /// Returns whether anything responds when the user opens a row.
+    func responds(toOpeningRowAt indexPath: IndexPath) -> Bool
+    /// Whether a row that the user opens stays selected.
+    var selectsRows: Bool { get }
     /// Called when the user has opened a row without selecting it.
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.

@@ -21,6 +21,27 @@ import Testing
 
     private final class Log { var performed: [Character] = [] }
 
+    // MARK: Hints
+
+    private final class PlainCell: TableViewCell, ReuseIdentifiable {}
+
+    /// The hint of Enter names what Enter does with the row, or there is none.
+    @Test(arguments: [
+        (true, SelectionMode.single, "⏎ open"), (false, .single, "⏎ select"), (false, .none, ""),
+    ])
+    func enterIsNamedByWhatItDoes(isTapped: Bool, mode: SelectionMode, hint: String) async {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        let chain = binder.onTable().bind(cellType: PlainCell.self, models: ["a"])
+        if isTapped { chain.onTapped { _, _, _ in } }
+        binder.selection.mode = mode
+        binder.finish()
+        let (_, harness, _) = await present(table, 60, 6)
+        let line = harness.screenText.last ?? ""
+        expect(line.contains("⏎"), !hint.isEmpty)
+        expect(line.contains(hint) || hint.isEmpty, "\(line)")
+    }
+
     // MARK: Title
 
     private static let long: [(Character, String)] = [("r", "Refresh"), ("o", "Open link")]

@@ -117,6 +117,8 @@ extension BinderEngine {
 
     // MARK: The user
 
+    var selectsRows: Bool { existing(SelectionModel<Section>.self)?.modeNow != SelectionMode.none }
+
     /// Called when the user has selected a row.
     func didSelect(rowAt path: IndexPath) {
         guard let selection = existing(SelectionModel<Section>.self) else { return }

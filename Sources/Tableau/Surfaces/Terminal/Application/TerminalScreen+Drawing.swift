@@ -154,13 +154,16 @@ extension TerminalScreen {
         }
     }
 
-    /// What Enter does with the control of the focused row, for its hint; nil without a control.
-    var controlHint: String? {
-        guard let path = surface.focus,
-            let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
-        else { return nil }
-        if case .toggle = control.value { return "toggle" }
-        return "edit"
+    /// What Enter does with the focused row; nil if nothing.
+    var openingHint: String? {
+        guard let path = surface.focus?.indexPath else { return nil }
+        if let control = table.cellForRow(at: path)?.control, control.isEnabled {
+            if case .toggle = control.value { return "toggle" }
+            return "edit"
+        }
+        guard let rows = table.rowSource else { return "open" }
+        if rows.responds(toOpeningRowAt: path) { return "open" }
+        return rows.selectsRows ? "select" : nil
     }
 
     /// The position of the focus among all rows, `3/12`, or the number of matches of a filter; with

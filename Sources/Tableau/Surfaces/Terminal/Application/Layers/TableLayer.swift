@@ -14,7 +14,9 @@ import Tableau
 
     func add(to hints: inout KeyHints) -> Bool {
         hints.add(.up, need: 0)
-        if surface.isFocusActive { hints.add(.open, need: 2, word: screen.controlHint) }
+        if surface.isFocusActive, let word = screen.openingHint {
+            hints.add(.open, need: 2, word: word)
+        }
         hints.addRowActions()
         if hints.application.screens.count > 1 { hints.add(.back, need: 4) }
         return true
