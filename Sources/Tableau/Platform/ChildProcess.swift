@@ -29,20 +29,27 @@ package struct ChildProcess: Sendable {
     package static func run(_ words: [String]) -> Status? {
         var arguments = cStrings(words)
         defer { for argument in arguments { free(argument) } }
-        var id = pid_t()
-        guard posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 else { return nil }
-        foreground.store(id, ordering: .releasing)
-        defer { foreground.store(0, ordering: .releasing) }
+        // A signal that comes while the program starts waits for its number.
+        let id = foreground.withLock { foreground in
+            var id = pid_t()
+            guard posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 else {
+                return Int32?.none
+            }
+            foreground = id
+            return id
+        }
+        guard let id else { return nil }
+        defer { foreground.withLock { $0 = 0 } }
         return ChildProcess(id: id).wait()
     }
 
     /// Passes a signal on to the program that ``run(_:)`` waits for, if there is one.
     static func passOn(_ signal: Signal) {
-        let id = foreground.load(ordering: .acquiring)
+        let id = foreground.withLock(\.self)
         if id > 0 { signal.send(to: id) }
     }
 
-    private static let foreground = Atomic<Int32>(0)
+    private static let foreground = Mutex(Int32(0))
 
     /// Starts a program as the leader of a session on a new terminal.
     ///
