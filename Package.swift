@@ -8,6 +8,17 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The larger modules of tests are compiled whole.
+///
+/// That is a third less work: the macros of each file are expanded once, not once more for the module.
+let wholeSettings: [SwiftSetting] =
+    settings + [
+        .unsafeFlags([
+            "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
+            "-no-emit-module-separately-wmo",
+        ])
+    ]
+
 /// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
 /// falsely on Linux.
 let lockSettings: [SwiftSetting] =
@@ -51,7 +62,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: wholeSettings),
 
         // Binder, chains, diffing, table, adapters.
         .target(
@@ -66,10 +77,10 @@ let package = Package(
             path: "Tests/TableauTests/Diffing", swiftSettings: settings),
         .testTarget(
             name: "PlanningTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
-            path: "Tests/TableauTests/Planning", swiftSettings: settings),
+            path: "Tests/TableauTests/Planning", swiftSettings: wholeSettings),
         .testTarget(
             name: "TableTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
-            path: "Tests/TableauTests/Table", swiftSettings: settings),
+            path: "Tests/TableauTests/Table", swiftSettings: wholeSettings),
         .testTarget(
             name: "TableauTests", dependencies: ["Tableau", "TestEnvironment"],
             path: "Tests/TableauTests/Cells",
@@ -82,7 +93,7 @@ let package = Package(
         .testTarget(
             name: "BinderTests",
             dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: wholeSettings),
         .testTarget(
             name: "SeedTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
             swiftSettings: settings),
@@ -96,7 +107,7 @@ let package = Package(
             dependencies: [
                 "LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment", "TestSupport",
             ],
-            swiftSettings: settings),
+            swiftSettings: wholeSettings),
 
         // Motion of rows as a function of time, shared by the surfaces.
         .target(
@@ -123,7 +134,7 @@ let package = Package(
             dependencies: [
                 "TableauPlatform", "TableauTerminal", "TerminalTestSupport", "TestEnvironment",
             ],
-            swiftSettings: settings),
+            swiftSettings: wholeSettings),
         .testTarget(
             name: "TerminalSessionTests",
             dependencies: [
@@ -151,7 +162,7 @@ let package = Package(
                 "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestEnvironment",
                 "TestSupport",
             ],
-            swiftSettings: settings),
+            swiftSettings: wholeSettings),
 
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(

@@ -24,17 +24,14 @@ struct LayerTests {
 
     @Test(arguments: layers) func aLayerUsesNothingAboveIt(layer: String) throws {
         let above = Self.layers.drop { $0 != layer }.dropFirst()
-        let sources = try Self.sources(of: layer)
+        let files = try Self.files.get()
         // With UIKit, a name may be an alias in a higher layer.
         let below = Self.layers.prefix { $0 != layer } + [layer]
-        let known = Set(
-            try below.flatMap(Self.sources).flatMap { Self.names(in: $0.text, nested: true) })
+        let known = Set(below.flatMap { files[$0] ?? [] }.flatMap(\.names))
         for higher in above {
-            let names = Set(
-                try Self.sources(of: higher).flatMap { Self.names(in: $0.text, nested: false) }
-            ).subtracting(known)
-            for source in sources {
-                let used = Self.words(in: source.text).intersection(names)
+            let names = Set((files[higher] ?? []).flatMap(\.topLevelNames)).subtracting(known)
+            for source in files[layer] ?? [] {
+                let used = source.words.intersection(names)
                 expect(used.isEmpty, "\(layer)/\(source.name) uses \(used.sorted()) of \(higher)")
             }
         }
@@ -51,6 +48,28 @@ struct LayerTests {
     }
 
     // MARK: Reading Swift
+
+    /// What each file of a layer declares and uses, read once: each layer is compared with all above it.
+    private static let files = Result {
+        try Dictionary(
+            uniqueKeysWithValues: layers.map { layer in
+                try (
+                    layer,
+                    sources(of: layer).map { name, text in
+                        File(
+                            name: name, names: names(in: text, nested: true),
+                            topLevelNames: names(in: text, nested: false), words: words(in: text))
+                    }
+                )
+            })
+    }
+
+    private struct File {
+        let name: String
+        let names: [String]
+        let topLevelNames: [String]
+        let words: Set<String>
+    }
 
     private static func sources(of layer: String) throws -> [(name: String, text: String)] {
         let folder = folder.appending(path: layer)

@@ -54,9 +54,14 @@ struct IsolationTests {
                 guard !Self.exceptions.contains(where: name.hasPrefix) else { continue }
                 let text = try String(contentsOfFile: "\(start)/\(path)", encoding: .utf8)
                 files += 1
-                for (number, line) in text.split(
-                    separator: "\n", omittingEmptySubsequences: false
+                for (number, line) in text.utf8.split(
+                    separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
                 ).enumerated() {
+                    let line = Substring(line)
+                    // What violates the rule has one of these.
+                    guard line.utf8.contains(UInt8(ascii: "#")) || line.contains("import") else {
+                        continue
+                    }
                     let violation = Self.violation(line)
                     expect(violation == nil, "\(name):\(number + 1)")
                 }

@@ -16,7 +16,7 @@ struct ComingSectionsTests {
         static func < (left: Shelf, right: Shelf) -> Bool { left.height < right.height }
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<UInt64(Effort.count(3, full: 8)))
     func sectionsAreInOrderAndRemainingOnesDoNotMove(seed: UInt64) {
         var dice = Dice(state: seed)
         let fixture = Fixture<Shelf>(.hidesSectionsWithNoCellData)

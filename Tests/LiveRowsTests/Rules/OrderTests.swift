@@ -246,7 +246,7 @@ struct OrderTests {
         LiveRowsDiagnostics.setHandler { _ in }
         defer { LiveRowsDiagnostics.setHandler(nil) }
         var random = SeededGenerator(seed: 8)
-        for _ in 0..<20 {
+        for _ in 0..<Effort.count(5, full: 20) {
             var boxes = (0..<2000).map { Box($0, price: .random(in: 0..<500, using: &random)) }
             let store = RowStore(boxes)
             let sorted = store.sorted(by: \.price)

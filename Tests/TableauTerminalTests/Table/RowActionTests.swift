@@ -384,7 +384,7 @@ import Testing
     }
 
     /// After random keys, the table shows the tasks whenever no row is lifted.
-    @Test(arguments: 0..<3) func randomKeys(seed: Int) async throws {
+    @Test(arguments: 0..<Effort.count(1, full: 3)) func randomKeys(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed))
         let stage = try await Stage(["A", "B", "C"], later: [], .multiple)
         let keys = [

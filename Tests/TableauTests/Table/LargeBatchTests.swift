@@ -38,7 +38,7 @@ struct LargeBatchTests {
         expect(sorted.sectionMoves.map(\.from), batch.sectionMoves.map(\.from).sorted())
     }
 
-    @Test(arguments: 0..<4)
+    @Test(arguments: 0..<UInt64(Effort.count(2, full: 4)))
     func theOriginOfEveryRowIsFound(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let table = largeBatch(&random)
