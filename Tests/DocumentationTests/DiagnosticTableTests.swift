@@ -3,11 +3,11 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// The table of diagnostics in *Tips and questions* is complete.
+/// The table of diagnostics in *Questions and limits* is complete.
 struct DiagnosticTableTests {
     @Test func everyKindOfDiagnosticIsExplained() throws {
         let page = try String(
-            contentsOf: Project.root.appending(path: "Documentation/TipsAndFAQ.md"),
+            contentsOf: Project.root.appending(path: "Documentation/FAQ.md"),
             encoding: .utf8)
         let surface = try String(
             contentsOf: Project.root.appending(

@@ -72,12 +72,14 @@ enum Project {
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// README, CONTRIBUTING, CHANGELOG and the pages of Documentation, as paths from the root.
+    /// README, CONTRIBUTING, CHANGELOG, the pages of Documentation and the article for those who change
+    /// MiniRx, as paths from the root.
     static let pages: [String] = {
         let folder = root.appending(path: "Documentation")
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let documents = files.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
-        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + documents
+        let article = "Sources/MiniRx/MiniRx.docc/HowAnElementTravels.md"
+        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", article] + documents
     }()
 
     /// The pages whose snippets this build can compile: with UIKit those that import it, otherwise

@@ -50,7 +50,7 @@ package enum BrowsingCommand: Hashable, Sendable {
             details:
                 "sort by the column before, after, where a header names columns; or click on a "
                 + "column's title", hint: "sort"),
-        .init([(.reverseOrder, [.character("I")])], "turn the order around"),
+        .init([(.reverseOrder, [.character("I")])], "reverse the order"),
         .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
             details: "the next, the previous field of a form"),
