@@ -14,7 +14,7 @@ extension TerminalScreen {
                 cellType: SubtitleTableViewCell.self, models: Sample.allCases,
                 mapToViewModels: { sample in
                     .init(
-                        id: sample.rawValue, title: sample.title, subtitle: sample.summary,
+                        id: sample.rawValue, title: sample.title, detail: sample.summary,
                         accessoryType: .disclosureIndicator)
                 }
             )

@@ -29,7 +29,7 @@ package enum SamplesCommand {
     }
 
     private static func show(_ arguments: [String]) throws {
-        var options = try TerminalOptions(arguments: arguments)
+        let options = try TerminalOptions(arguments: arguments)
         var sample: Sample?
         // Played keys don't change the user's own tasks.
         var tasksPath = options.isScripted || options.isPlain ? nil : TaskFile.ofUser?.url.path
@@ -61,9 +61,6 @@ package enum SamplesCommand {
             if let reason = TerminalEnvironment.absence {
                 TextOutput.complain("Samples: \(reason) This is the plain form.\n")
             }
-        }
-        if options.isScripted, options.keys == nil {
-            options.keys = sample?.demonstration ?? "wait:1,down,down,up,wait:1,enter,wait:2"
         }
         let scheduler = TerminalClockScheduler(options.clock)
         let screen =
@@ -105,8 +102,7 @@ package enum SamplesCommand {
               --plain          print the table as text; the same as where there is no terminal
               --keys "r,down"  play keys on a virtual clock, then print the screen
               --size 80x24     the size of the screen for that
-              --cast FILE      record that run in the asciicast format; without keys of
-                               yours, of a demonstration
+              --cast FILE      record that run in the asciicast format
               --film FILE      draw that run as a picture that moves, an SVG
               --still FILE     draw its last screen as a picture, an SVG
               --theme NAME     dark, light, high-contrast, palette or no-color

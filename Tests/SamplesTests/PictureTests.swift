@@ -28,7 +28,8 @@ struct PictureTests {
         var films: [String] = []
         for name in ["a", "b"] {
             let outcome = try Program.run(
-                sample.rawValue, "--size", "64x16", "--film", folder.path("\(name).svg"), "--still",
+                sample.rawValue, "--size", "64x16", "--keys", sample.demonstration, "--film",
+                folder.path("\(name).svg"), "--still",
                 folder.path("\(name)-still.svg"))
             expect(outcome.status, 0)
             expect(outcome.output.isEmpty && outcome.errors.isEmpty)
@@ -58,7 +59,12 @@ struct PictureTests {
 
     /// The documentation's pictures equal the program's output; `TABLEAU_RECORD=1` records them.
     @Test(arguments: [
-        ("terminal.svg", ["accounts", "--size", "72x16", "--film"]),
+        (
+            "terminal.svg",
+            [
+                "accounts", "--size", "72x16", "--keys", Sample.accounts.demonstration, "--film",
+            ]
+        ),
         ("menu.svg", ["tasks", "--size", "72x16", "--keys", "wait:1,down,.", "--still"]),
     ])
     func thePicturesOfTheDocumentationAreUpToDate(name: String, arguments: [String]) throws {
@@ -97,7 +103,8 @@ struct PictureTests {
         let folder = TemporaryFolder()
         var recordings: [String] = []
         for name in ["a.cast", "b.cast"] {
-            let outcome = try Program.run(sample.rawValue, "--cast", folder.path(name))
+            let outcome = try Program.run(
+                sample.rawValue, "--keys", sample.demonstration, "--cast", folder.path(name))
             expect(outcome.status, 0)
             recordings.append(try String(contentsOfFile: folder.path(name), encoding: .utf8))
         }

@@ -8,20 +8,12 @@ extension TerminalScreen {
         let screen = TerminalScreen(TableView(style: .grouped), title: "Accounts")
         let service = AccountsService(scheduler: scheduler)
         screen.controller = AccountsTable(screen.table, service: service, headerHeight: 1) {
-            [unowned screen] account in screen.push(.details(of: account))
+            [unowned screen] account in
+            screen.push(.list(account.name) { $0.bindDetails(of: account) })
         }
         screen.addAction(key: "r", title: "Refresh") { service.refresh() }
         screen.showLoading(service.isRefreshing.asObservable())
         service.refresh()
-        return screen
-    }
-
-    /// The details of a tapped account.
-    private static func details(of account: Account) -> TerminalScreen {
-        let screen = TerminalScreen(TableView(style: .grouped), title: account.name)
-        let binder = TableViewBinder(tableView: screen.table)
-        binder.bindDetails(of: account)
-        screen.controller = binder
         return screen
     }
 }

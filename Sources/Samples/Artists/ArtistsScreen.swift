@@ -11,23 +11,16 @@ extension TerminalScreen {
         let screen = TerminalScreen(TableView(style: .plain), title: "Artists")
         let service = try MusicLibraryService(scheduler: scheduler)
         screen.controller = ArtistsTable(screen.table, service: service) {
-            [unowned screen] artist in screen.push(.songs(of: artist))
+            [unowned screen] artist in
+            let songs = TerminalScreen.list(artist.name) {
+                $0.bindSongs(of: artist) { [unowned screen] in screen.status("Now playing: \($0)") }
+            }
+            screen.push(songs)
         }
         screen.showsSectionIndex = true
         screen.addAction(key: "r", title: "Refresh") { service.refresh() }
         screen.showLoading(service.isRefreshing.asObservable())
         service.refresh()
-        return screen
-    }
-
-    /// The songs of a tapped artist.
-    private static func songs(of artist: Artist) -> TerminalScreen {
-        let screen = TerminalScreen(TableView(style: .grouped), title: artist.name)
-        let binder = TableViewBinder(tableView: screen.table)
-        binder.bindSongs(of: artist) { [unowned screen] song in
-            screen.status("Now playing: \(song)")
-        }
-        screen.controller = binder
         return screen
     }
 }

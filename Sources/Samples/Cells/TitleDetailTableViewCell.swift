@@ -5,8 +5,8 @@ import Tableau
 import UIKit
 #endif
 
-/// A row with a title and a value at the trailing edge.
-final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
+/// A row with a title and a second text.
+class TwoTextTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     /// The content of the row.
     ///
     /// It has an identity and is equatable, so that the binder can detect moves and content changes
@@ -15,7 +15,7 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
         /// The identity of the row, independent of its content.
         var id: String
         var title: String
-        /// The text at the trailing edge.
+        /// The second text.
         var detail: String?
         var symbol: RowSymbol?
         var accessoryType = AccessoryType.none
@@ -31,7 +31,10 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
             accessoryType = viewModel?.accessoryType ?? .none
         }
     }
+}
 
+/// A row with a title and a value at the trailing edge.
+final class TitleDetailTableViewCell: TwoTextTableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }

@@ -91,7 +91,10 @@ final class ChatTable {
         binder.onSection(.compose)
             .bind(
                 cellType: FormCell.self, models: drafts.map { [$0] },
-                mapToViewModels: { .init(label: "me", value: .text($0.text), hint: "Message") }
+                mapToViewModels: {
+                    .init(
+                        label: "me", value: .text($0.text), hint: "Message", submitTitle: "send")
+                }
             )
             .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
                 switch event {

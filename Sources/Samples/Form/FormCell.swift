@@ -14,6 +14,8 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         var hint: String?
         /// Whether a text has several lines.
         var isMultiline = false
+        /// What Return does with a line of text, in a word.
+        var submitTitle: String?
         /// The glyph before the label.
         var glyph: String?
     }
@@ -43,6 +45,7 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
                 control = CellControl(value: value, isMultiline: isMultiline)
             }
             control?.placeholder = viewModel?.hint
+            control?.submitTitle = viewModel?.submitTitle
             control?.onChange = { [weak self] value in self?.emit(event: .changed(value)) }
             control?.onSubmit = { [weak self] value in self?.emit(event: .submitted(value)) }
         }

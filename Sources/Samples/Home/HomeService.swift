@@ -1,5 +1,20 @@
 import MiniRx
 
+// 1. The models, as a server would deliver them. They have neither identity nor equality: the binder
+//    cannot tell rows apart, and their sections are *undiffable*.
+
+struct Product: Sendable, Decodable {
+    var name: String
+    /// The price, in cents.
+    var price: Int
+}
+
+struct Store: Sendable, Decodable {
+    var location: String
+    /// The distance from the user, in kilometres.
+    var distance: Double
+}
+
 // 2. The server's response: sections with their titles, footers and contents.
 
 /// A section of the home page, as described by the server.

@@ -18,13 +18,12 @@ final class HomeTable {
 
     /// The view model of a row in the server's sections, one case per cell class.
     fileprivate enum CellViewModel {
-        case product(TitleDetailTableViewCell.ViewModel)
-        case store(SubtitleTableViewCell.ViewModel)
+        case product(TwoTextTableViewCell.ViewModel)
+        case store(TwoTextTableViewCell.ViewModel)
 
-        var title: String {
+        var texts: TwoTextTableViewCell.ViewModel {
             switch self {
-            case .product(let viewModel): viewModel.title
-            case .store(let viewModel): viewModel.title
+            case .product(let viewModel), .store(let viewModel): viewModel
             }
         }
     }
@@ -91,7 +90,7 @@ final class HomeTable {
             )
             .rx.bind(headerTitles: titlesForSections)
             .rx.bind(footerType: LinkFooterView.self, viewModels: footersForSections)
-            .onTapped { _, _, _, viewModel in show(viewModel.title) }
+            .onTapped { _, _, _, viewModel in show(viewModel.texts.title) }
 
         binder.finish()
     }
@@ -99,16 +98,13 @@ final class HomeTable {
     private static func cell(
         for viewModel: CellViewModel, in tableView: TableView
     ) -> TableViewCell {
-        switch viewModel {
-        case .product(let viewModel):
-            let cell = tableView.dequeue(TitleDetailTableViewCell.self)
-            cell.viewModel = viewModel
-            return cell
-        case .store(let viewModel):
-            let cell = tableView.dequeue(SubtitleTableViewCell.self)
-            cell.viewModel = viewModel
-            return cell
-        }
+        let cell: TwoTextTableViewCell =
+            switch viewModel {
+            case .product: tableView.dequeue(TitleDetailTableViewCell.self)
+            case .store: tableView.dequeue(SubtitleTableViewCell.self)
+            }
+        cell.viewModel = viewModel.texts
+        return cell
     }
 
     /// Returns the route of a displayed section's footer, if it has one.
@@ -134,7 +130,7 @@ extension HomePageSectionContent {
                 .store(
                     .init(
                         id: $0.location, title: $0.location,
-                        subtitle: "\($0.distance) km from here", symbol: .place))
+                        detail: "\($0.distance) km from here", symbol: .place))
             }
         }
     }

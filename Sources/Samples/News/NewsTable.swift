@@ -103,7 +103,7 @@ final class NewsTable {
 
 extension NewsItem {
     fileprivate var viewModel: SubtitleTableViewCell.ViewModel {
-        .init(id: String(id), title: headline, subtitle: source)
+        .init(id: String(id), title: headline, detail: source)
     }
 }
 

@@ -1,4 +1,6 @@
+import MiniRx
 import Tableau
+import TableauRx
 import UIKit
 
 /// A table without sections, pushed by another screen.
@@ -28,6 +30,15 @@ extension UIViewController {
         tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(tableView)
         return tableView
+    }
+
+    /// Adds a button that refreshes, disabled meanwhile.
+    func addRefreshButton(
+        _ isRefreshing: BehaviorRelay<Bool>, _ bag: DisposeBag, refresh: @escaping () -> Void
+    ) {
+        let button = UIBarButtonItem(title: "Refresh", primaryAction: UIAction { _ in refresh() })
+        navigationItem.rightBarButtonItem = button
+        isRefreshing.map { !$0 }.bind(to: button.rx.isEnabled).disposed(by: bag)
     }
 }
 

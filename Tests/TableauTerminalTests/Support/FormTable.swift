@@ -23,8 +23,14 @@ extension TableView {
     var isAllDay = false
     var date = Date(timeIntervalSince1970: 1_700_000_000)
     var notes = ""
+    /// Whether the title is a query.
+    var isSearched = false {
+        didSet { table.reloadData() }
+    }
     /// Whether each change rebinds its row, with a new control object.
     var rebinds = false
+    /// The number of sections, all with the same rows.
+    var sectionCount = 1
     /// The number of rows that are inserted above the title when it changes.
     var rowsAbove = 0
 
@@ -32,6 +38,8 @@ extension TableView {
         table.register(TableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
     }
+
+    func numberOfSections(in tableView: TableView) -> Int { sectionCount }
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
         rows.count
@@ -43,6 +51,7 @@ extension TableView {
         cell.textLabel?.text = row.rawValue
         let control: CellControl
         switch row {
+        case .title where isSearched: control = .searchField(text: title)
         case .title: control = .textField(text: title, placeholder: "What")
         case .place: control = .textField(text: place, placeholder: "Where")
         case .allDay: control = .toggle(isOn: isAllDay)

@@ -99,6 +99,14 @@ import Testing
         expect(harness.screenText[7], " ⏎ open  <> sort  ? help  q quit    1/4")
     }
 
+    /// Keys leave out the columns that a narrow screen leaves out.
+    @Test func keysSortByColumnsThatAreShown() async throws {
+        let servers = ServerTable([("EUROPE", Self.rows)])
+        let harness = try await stage(servers, "24x8")
+        try await harness.play(">,>,>,<")
+        expect(servers.asked.map(\.column), [0, 1, 0, 1])
+    }
+
     @Test func clicksSort() async throws {
         let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
         let harness = try await stage(servers, "40x10")

@@ -89,6 +89,15 @@ import Testing
         expect(harness.screenText.last?.contains(Self.question), true)
     }
 
+    @Test func aQueryIsLeftWithoutAQuestion() async throws {
+        form.isSearched = true
+        let (app, screen, harness) = await open()
+        try await harness.play("enter,type:Tea")
+        expect(form.title, "Tea")
+        try await harness.play("escape,escape")
+        expect(app.screens.count == 1 && !screen.hasUnsavedText)
+    }
+
     @Test func savedTextMayBeLeft() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,type:Tea,enter")

@@ -30,6 +30,29 @@ import Testing
         expect(stage.tasks.done, ["rename B"])
     }
 
+    /// Also where it has more actions than there are lines beside the row.
+    @Test(arguments: ["g", "down", "G"]) func theMenuLeavesItsRowInView(key: String) async throws {
+        let stage = try await Stage(
+            ["task 1", "task 2", "task 3"], .multiple, size: "20x6")
+        try await stage.play("\(key),.")
+        let row = try #require(stage.focused)
+        expect(stage.text.contains("1 Rename") && stage.text.contains(row), "\(stage.text)")
+        try await stage.play("down,enter")
+        expect(!stage.text.contains("1 Rename"))
+    }
+
+    /// Without a key: the hints would be those of a row that has gone.
+    @Test func aLiftedRowThatIsDeletedIsLetGo() async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        try await stage.play("M")
+        expect(stage.status.contains("put down"))
+        stage.tasks.remove(.init(name: "A"))
+        try await stage.play("wait:0.1")
+        expect(stage.status.contains("The row being moved is gone"))
+        try await stage.play("wait:5")
+        expect(!stage.status.contains("put down"))
+    }
+
     @Test func aClickOnAHintCounts() async throws {
         let stage = try await Stage(["A", "B"], size: "72x12")
         try await stage.play("down,.")

@@ -29,23 +29,14 @@ final class AccountsViewController: UIViewController {
             let details = TableViewController(title: account.name) { $0.bindDetails(of: account) }
             navigationController?.pushViewController(details, animated: true)
         }
-        addRefreshButton()
+        addRefreshButton(service.isRefreshing, disposeBag) { [service] in service.refresh() }
+        navigationItem.leftBarButtonItem = UIBarButtonItem(customView: spinner)
+        service.isRefreshing.bind(to: spinner.rx.isAnimating).disposed(by: disposeBag)
         service.refresh()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         accounts.binder.tableView.deselectSelectedRow(animated: animated)
-    }
-
-    private func addRefreshButton() {
-        let refreshButton = UIBarButtonItem(
-            title: "Refresh",
-            primaryAction: UIAction { [service] _ in service.refresh() })
-        navigationItem.rightBarButtonItem = refreshButton
-        navigationItem.leftBarButtonItem = UIBarButtonItem(customView: spinner)
-        service.isRefreshing.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
-            .disposed(by: disposeBag)
-        service.isRefreshing.bind(to: spinner.rx.isAnimating).disposed(by: disposeBag)
     }
 }

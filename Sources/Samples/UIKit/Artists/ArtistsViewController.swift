@@ -30,12 +30,7 @@ final class ArtistsViewController: UIViewController {
             }
             navigationController?.pushViewController(songs, animated: true)
         }
-        let refreshButton = UIBarButtonItem(
-            title: "Refresh",
-            primaryAction: UIAction { [service] _ in service.refresh() })
-        navigationItem.rightBarButtonItem = refreshButton
-        service.isRefreshing.map { !$0 }.bind(to: refreshButton.rx.isEnabled)
-            .disposed(by: disposeBag)
+        addRefreshButton(service.isRefreshing, disposeBag) { [service] in service.refresh() }
         service.refresh()
     }
 

@@ -51,6 +51,14 @@ public final class CellControl: NSObject {
         didSet { if isEditing != oldValue { owner?.setNeedsDisplay() } }
     }
 
+    /// Whether a text is a query: a user who leaves the screen does not lose it.
+    ///
+    /// Surfaces ask before they discard any other text.
+    public private(set) var isQuery = false
+
+    /// What Return does with a line of text, in a word: `send`; nil if it only ends the editing.
+    public var submitTitle: String?
+
     /// Called with the new value when the user has changed it.
     public var onChange: (@MainActor (Value) -> Void)?
 
@@ -83,6 +91,13 @@ public final class CellControl: NSObject {
     /// Creates a text field with one line.
     public static func textField(text: String, placeholder: String? = nil) -> CellControl {
         CellControl(value: .text(text), placeholder: placeholder)
+    }
+
+    /// Creates a text field with one line, for the words to search for.
+    public static func searchField(text: String, placeholder: String? = nil) -> CellControl {
+        let control = textField(text: text, placeholder: placeholder)
+        control.isQuery = true
+        return control
     }
 
     /// Creates a switch.

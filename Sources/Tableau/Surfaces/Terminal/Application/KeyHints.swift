@@ -71,6 +71,11 @@ import Tableau
             Hint(name: name ?? String(key), word: word, key: .character(key), need: need))
     }
 
+    mutating func add(_ key: Key, _ word: String, need: Int) {
+        let name = isUnicode ? key.label : ASCIIFallback.keys(key.label)
+        hints.append(Hint(name: name, word: word, key: key, need: need))
+    }
+
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
         add(BrowsingCommand.keys.entry(of: command), need: need, word: word)
     }

@@ -29,12 +29,15 @@ extension TerminalScreen {
                 guard let header = view as? ColumnHeaderView, header.sorts,
                     let viewModel = header.viewModel
                 else { return false }
-                let count = viewModel.columns.count
-                if let order = viewModel.order {
-                    header.sort(by: ((order.column + step) % count + count) % count)
-                } else {
-                    header.sort(by: step < 0 ? count - 1 : 0)
+                let shown = ColumnPlaces(header.content, in: rowColumns).shown
+                guard let first = shown.first, let last = shown.last else { return false }
+                guard let column = viewModel.order?.column else {
+                    header.sort(by: step < 0 ? last : first)
+                    return true
                 }
+                let before = shown.last { $0 < column } ?? last
+                let after = shown.first { $0 > column } ?? first
+                header.sort(by: step == 0 ? column : step < 0 ? before : after)
                 return true
             } == true
         }

@@ -20,6 +20,7 @@ extension TerminalScreen {
         surface.refresh()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
+        if isReordering, table.rowSource?.reorderedRow == nil { loseLiftedRow() }
         if let menu, editor != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
             self.menu = nil
         }

@@ -160,8 +160,9 @@ extension TerminalScreen {
     /// Changes the value of the edited control; the program may end the editing in response.
     private func change(_ control: CellControl, to value: CellControl.Value) {
         switch value {
-        case .text: hasUnsavedText = hadUnsavedText || value != editor?.original
-        case .toggle, .date: break
+        case .text where !control.isQuery:
+            hasUnsavedText = hadUnsavedText || value != editor?.original
+        case .text, .toggle, .date: break
         }
         surface.lastOwnChange = surface.clock()
         typedChange = .sent

@@ -23,6 +23,9 @@ struct ColumnPlaces {
         layout = ColumnLayout(labels.map(\.column), room: end - start)
     }
 
+    /// The columns for which there is room.
+    var shown: [Int] { labels.indices.filter { layout.places[$0] != nil } }
+
     /// Returns the column at a column of the screen.
     func column(at place: Int) -> Int? { layout.column(at: place - start) }
 

@@ -9,17 +9,18 @@ import Tableau
     /// The columns of rows.
     let columns: Range<Int>
 
-    /// Returns the place of the box: below the row, or above it, or as far down as it fits.
+    /// Returns the place of the box: below the row, or above it where there is more room.
+    ///
+    /// It covers a row only if that fills the screen.
     func place(of menu: RowMenu) -> RowMenu.Shown {
-        let height = min(menu.actions.count, context.clip.count)
-        let top =
-            if row.upperBound + height <= context.clip.upperBound {
-                max(row.upperBound, context.clip.lowerBound)
-            } else if row.lowerBound - height >= context.clip.lowerBound {
-                min(row.lowerBound, context.clip.upperBound) - height
-            } else {
-                context.clip.upperBound - height
-            }
+        let clip = context.clip
+        let below = max(row.upperBound, clip.lowerBound)..<max(row.upperBound, clip.upperBound)
+        let above = clip.lowerBound..<max(clip.lowerBound, min(row.lowerBound, clip.upperBound))
+        let isBelow = below.count >= min(menu.actions.count, max(above.count, 1))
+        let beside = isBelow ? below : above
+        let room = beside.isEmpty ? clip : beside
+        let height = min(menu.actions.count, room.count)
+        let top = isBelow && !beside.isEmpty ? room.lowerBound : room.upperBound - height
         let left = columns.lowerBound + min(2, max(0, columns.count - 2))
         let width = min(columns.upperBound - left, textWidth(of: menu) + 2)
         return RowMenu.Shown(

@@ -30,6 +30,21 @@
         return encoder.bytes
     }
 
+    /// Draws a frame of an application.
+    ///
+    /// - Returns: The bytes to send, and the pace of the next frame.
+    func render(
+        _ application: TerminalApplication, at time: Double
+    ) -> (bytes: [UInt8], pace: FramePacer.Pace) {
+        var pace = FramePacer.Pace.onDemand
+        let bytes = render { buffer in
+            let drawn = application.frame(into: &buffer, at: time)
+            pace = drawn.pace
+            return drawn.cursor
+        }
+        return (bytes, pace)
+    }
+
     /// Changes the size; the next frame repaints everything.
     func resize(to size: TerminalSize) {
         self.size = size

@@ -127,12 +127,7 @@ import TableauPlatform
         // What was typed before this frame is no answer to it.
         readInput()
         if isFinished { return .onDemand }
-        var pace = FramePacer.Pace.onDemand
-        let bytes = renderer.render { buffer in
-            let drawn = application.frame(into: &buffer, at: time)
-            pace = drawn.pace
-            return drawn.cursor
-        }
+        let (bytes, pace) = renderer.render(application, at: time)
         if !bytes.isEmpty { session.output.send(bytes) }
         if !session.output.isBusy { application.frameWasWritten() }
         OutputCapture.trim()

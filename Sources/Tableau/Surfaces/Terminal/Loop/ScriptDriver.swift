@@ -90,12 +90,7 @@ import Dispatch
     }
 
     private func draw(at time: Double) -> FramePacer.Pace {
-        var pace = FramePacer.Pace.onDemand
-        let bytes = renderer.render { buffer in
-            let drawn = application.frame(into: &buffer, at: time)
-            pace = drawn.pace
-            return drawn.cursor
-        }
+        let (bytes, pace) = renderer.render(application, at: time)
         application.frameWasWritten()
         if !bytes.isEmpty {
             cast?.output(bytes, at: time - startTime)

@@ -17,7 +17,7 @@
     /// Draws a frame at a time; returns the number of bytes that would be sent.
     package func draw(at time: Double) -> Int {
         defer { application.frameWasWritten() }
-        return renderer.render { application.frame(into: &$0, at: time).cursor }.count
+        return renderer.render(application, at: time).bytes.count
     }
 
     /// Makes the next frame repaint everything.

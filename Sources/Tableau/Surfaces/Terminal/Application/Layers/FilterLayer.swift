@@ -16,7 +16,7 @@ import Tableau
     var help: [HelpPage.Entry]? {
         filter.isTyping
             ? screen.entries(EditingCommand.keys.entries)
-            : screen.browsingEntries { $0.appliesToMatches }
+            : screen.browsingEntries { $0.appliesToMatches && screen.offers($0) }
     }
 
     func add(to hints: inout KeyHints) -> Bool {

@@ -23,8 +23,14 @@ import Tableau
     }
 
     func add(to hints: inout KeyHints) -> Bool {
-        hints.add(EditingCommand.keys.entry(of: .done), need: 2)
-        hints.add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
+        if let title = screen.editedControl?.submitTitle {
+            hints.add(.enter, PrintableText.line(title), need: 2)
+        } else {
+            hints.add(EditingCommand.keys.entry(of: .done), need: 2)
+        }
+        if screen.showsOtherFields {
+            hints.add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
+        }
         return false
     }
 }

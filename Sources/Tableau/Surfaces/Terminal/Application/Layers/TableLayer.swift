@@ -10,7 +10,7 @@ import Tableau
     private var surface: TableSurface { screen.surface }
 
     var index: [SectionIndex.Entry] { screen.index }
-    var help: [HelpPage.Entry]? { screen.browsingEntries { _ in true } }
+    var help: [HelpPage.Entry]? { screen.browsingEntries(screen.offers) }
 
     func add(to hints: inout KeyHints) -> Bool {
         hints.add(.up, need: 0)
