@@ -110,7 +110,9 @@ struct RowActionTests {
         bind(list)
         let trailing = try #require(
             delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 2]))
-        expect(trailing.actions[0].style, .destructive)
+        // UIKit takes the row of a destructive action away, even if the data keep it.
+        expect(trailing.actions[0].style, .normal)
+        expect(trailing.actions[0].backgroundColor, .systemRed)
         var performed: [Bool] = []
         trailing.actions[0].handler(trailing.actions[0], table) { performed.append($0) }
         let alert = try #require(controller.presentedViewController as? UIAlertController)

@@ -38,12 +38,14 @@ extension TableViewAdapter {
     }
 
     private func swipeAction(_ item: RowActionItem) -> UIContextualAction {
-        let action = UIContextualAction(
-            style: item.isDestructive ? .destructive : .normal, title: item.title
-        ) { [weak self] _, _, completion in
+        // Not `.destructive`: UIKit would take the row away once the action was performed, though the
+        // data may keep it.
+        let action = UIContextualAction(style: .normal, title: item.title) {
+            [weak self] _, _, completion in
             guard let question = item.confirmation else { return completion(item.perform()) }
             self?.ask(question, before: item, completion: completion)
         }
+        if item.isDestructive { action.backgroundColor = .systemRed }
         action.image = item.image.flatMap(UIImage.init(systemName:))
         return action
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "UIAction.h"
+#include "UIColor.h"
 #include "UIImage.h"
 #include "UIViewController.h"
 
@@ -23,6 +24,7 @@ NS_SWIFT_UI_ACTOR
                                     title:(nullable NSString *)title
                                   handler:(UIContextualActionHandler)handler;
 @property(nonatomic, copy, nullable) UIImage *image;
+@property(nonatomic, copy, null_resettable) UIColor *backgroundColor;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -16,6 +16,7 @@ open class UIContextualAction: NSObject {
     public let handler: Handler
     open var title: String?
     open var image: UIImage?
+    open var backgroundColor: UIColor!
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
