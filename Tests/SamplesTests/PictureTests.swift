@@ -65,7 +65,7 @@ struct PictureTests {
                 "accounts", "--size", "72x16", "--keys", Sample.accounts.demonstration, "--film",
             ]
         ),
-        ("menu.svg", ["tasks", "--size", "72x16", "--keys", "wait:1,down,.", "--still"]),
+        ("menu.svg", ["tasks", "--size", "72x18", "--keys", "wait:1,G,.", "--still"]),
     ])
     func thePicturesOfTheDocumentationAreUpToDate(name: String, arguments: [String]) throws {
         let folder = TemporaryFolder()
