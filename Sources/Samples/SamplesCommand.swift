@@ -58,7 +58,7 @@ package enum SamplesCommand {
         if options.isPlain, !options.isScripted {
             // A menu is of no use there.
             sample = sample ?? .accounts
-            if let reason = TerminalEnvironment.absence {
+            if let reason = TerminalEnvironment.unsupportedReason {
                 TextOutput.complain("Samples: \(reason) This is the plain form.\n")
             }
         }

@@ -20,7 +20,7 @@ final class PseudoTerminal {
     private var end: ChildProcess.Status?
 
     /// The longest that anything may take, in milliseconds.
-    private static let patience = 30_000
+    private static let timeout = 30_000
 
     /// Starts the fixture (or another program) with arguments, on a terminal of a size.
     init(
@@ -83,7 +83,7 @@ final class PseudoTerminal {
         while !condition(self) {
             if !read(milliseconds: 100) { CurrentThread.sleep(for: .milliseconds(100)) }
             waited += 100
-            if hasWaitedInVain || waited > Self.patience * 3 {
+            if hasWaitedInVain || waited > Self.timeout * 3 {
                 hasWaitedInVain = true
                 return false
             }
@@ -151,7 +151,7 @@ final class PseudoTerminal {
                 CurrentThread.sleep(for: .milliseconds(5))
             }
             waited += 20
-            if hasWaitedInVain || waited > Self.patience * 3 { return nil }
+            if hasWaitedInVain || waited > Self.timeout * 3 { return nil }
         }
         while hasInput, read(milliseconds: 0) {}
         return end

@@ -10,7 +10,7 @@ final class GatedSink<Input, Output>: StepSink<Input, Output> {
     /// the lock held.
     ///
     /// - Returns: False if that ended the result.
-    func startAside<Other>(
+    func startBeside<Other>(
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {
         let side = InnerSink<Other> { [self] element in

@@ -6,7 +6,7 @@ extension Observable {
     public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
         ClosureSource { [self] sink in
             let main = GatedSink(sink) { element, downstream, _ in downstream.next(element) }
-            if main.startAside(other, { _ in main.sourceEnded(nil) }) { run(main) }
+            if main.startBeside(other, { _ in main.sourceEnded(nil) }) { run(main) }
         }
     }
 }

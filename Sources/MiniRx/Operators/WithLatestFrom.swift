@@ -10,7 +10,7 @@ extension Observable {
             let main = GatedSink(sink) { element, downstream, _ in
                 if latest.isSet { downstream.next(try resultSelector(element, latest.read())) }
             }
-            if main.startAside(second, latest.set) { run(main) }
+            if main.startBeside(second, latest.set) { run(main) }
         }
     }
 

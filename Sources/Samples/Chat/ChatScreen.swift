@@ -14,7 +14,7 @@ extension TerminalScreen {
         screen.showLoading(chat.isLoading)
         chat.onSend = { [unowned screen] in screen.hasUnsavedText = false }
         _ = chat.unseen.subscribe(onNext: { [weak screen] count in
-            if count > 0 { screen?.status("\(count) new below; e goes there") }
+            if count > 0 { screen?.status("\(count) new messages; e: go to end") }
         })
         return screen
     }

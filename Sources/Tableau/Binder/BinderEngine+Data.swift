@@ -33,7 +33,7 @@ extension BinderEngine {
         func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
             guard let replaced else { return }
             // It has fewer sections now, so its next data needs a new look-up.
-            replaced.recipientsMatchKeys = false
+            replaced.hasRecipientForEachKey = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
             noteReplaced(name, of: replaced.chain, by: binding.chain, in: state)
         }
@@ -115,7 +115,7 @@ extension BinderEngine {
     private func edit<Scope: DataScope>(
         _ binding: CellBinding<Section>, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool where Scope.Section == Section {
-        guard binding.recipientsMatchKeys else { return false }
+        guard binding.hasRecipientForEachKey else { return false }
         let edits: SectionEdits
         switch lists.changes {
         case .unknown: return false
@@ -147,7 +147,7 @@ extension BinderEngine {
             let state = pending.recipients[binding.number][index]
             pending.setRows(lists.rows[index], in: state, of: binding)
         }
-        binding.recipientsMatchKeys = true
+        binding.hasRecipientForEachKey = true
         return true
     }
 
@@ -213,7 +213,7 @@ extension BinderEngine {
         for old in before where !old.isMarked && supplies(old) { set(nil, old) }
         recipients.mark(false)
         pending.recipients[binding.number] = recipients
-        binding.recipientsMatchKeys = recipients.count == count
+        binding.hasRecipientForEachKey = recipients.count == count
         // Last, because a diagnostic handler may push newer data.
         for section in outside { reportOutsideScope(section, binding.chain) }
         for section in repeated { reportSharedIdentity(section, binding.chain) }

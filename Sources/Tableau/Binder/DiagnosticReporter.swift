@@ -22,7 +22,7 @@ final class DiagnosticReporter {
     }
 
     private var printed: Set<Topic> = []
-    /// Given up with the binder: from then on the clock retains this object.
+    /// Nil once the binder is released: from then on the clock retains this object.
     private var clock: (any UpdateClock)?
 
     init(clock: any UpdateClock) {

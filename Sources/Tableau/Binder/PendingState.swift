@@ -32,14 +32,14 @@ final class PendingState<Section: TableViewSection> {
     /// Sections whose data changed since the last turn; nil if all displayed ones may have.
     @exclusivity(unchecked) private var changed: [AnySectionState]?
     /// The sections that came or went since the last turn, in sequence, if `changed` is not nil.
-    private var comings: [Coming] = []
+    private var arrivals: [Arrival] = []
     /// The sections that may have lost their data since `forgetGoneSections()` last ran, unless all
     /// may have.
     private var gone: [AnySectionState] = []
     private var allMayHaveGone = false
 
     /// A displayed section that comes or goes.
-    private struct Coming {
+    private struct Arrival {
         let section: AnySectionState
         let index: Int
         let isShown: Bool
@@ -67,7 +67,7 @@ final class PendingState<Section: TableViewSection> {
     /// Returns the state of a section, creating it on first use.
     func state(of section: Section) -> SectionState<Section> {
         if let state = states[section] {
-            if state.section != section { respell(state, as: section) }
+            if state.section != section { rename(state, as: section) }
             return state
         }
         sectionNumber += 1
@@ -88,14 +88,14 @@ final class PendingState<Section: TableViewSection> {
 
     /// Updates the section value, which may carry content besides its identity, from the latest
     /// data.
-    private func respell(_ state: SectionState<Section>, as section: Section) {
+    private func rename(_ state: SectionState<Section>, as section: Section) {
         state.section = section
         displayedNames = nil
         needsOrdering = true
         if asksSections { take(state.sectionDidChange(), of: state) }
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.namedBindings, others] {
-            bindings.cells?.recipientsMatchKeys = false
+            bindings.cells?.hasRecipientForEachKey = false
         }
     }
 
@@ -157,7 +157,7 @@ final class PendingState<Section: TableViewSection> {
         for index in sections.indices { sections[index].displayIndex = index }
         displayedNames = nil
         changed = nil
-        comings = []
+        arrivals = []
         allMayHaveGone = true
     }
 
@@ -173,7 +173,7 @@ final class PendingState<Section: TableViewSection> {
         }
         for index in index..<displayed.count { displayed[index].displayIndex = index }
         if changed == nil { return }
-        comings.append(Coming(section: section, index: index, isShown: isShown))
+        arrivals.append(Arrival(section: section, index: index, isShown: isShown))
     }
 
     func isDisplayed(_ section: AnySectionState) -> Bool {
@@ -200,16 +200,16 @@ final class PendingState<Section: TableViewSection> {
     /// went.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let others = others
-        let isRearranged = changed == nil || !comings.isEmpty
+        let isRearranged = changed == nil || !arrivals.isEmpty
         var contents: SectionContents
         // Where much has changed, a new list is made faster than the old one is changed.
         if let changed, changed.count < 8 || changed.count < displayed.count / 4 {
             contents = shown.snapshot.contents
-            for coming in comings {
-                if coming.isShown {
-                    contents.insert(coming.section.content(others: others), at: coming.index)
+            for arrival in arrivals {
+                if arrival.isShown {
+                    contents.insert(arrival.section.content(others: others), at: arrival.index)
                 } else {
-                    contents.remove(at: coming.index)
+                    contents.remove(at: arrival.index)
                 }
             }
             for section in changed where isDisplayed(section) {
@@ -219,7 +219,7 @@ final class PendingState<Section: TableViewSection> {
             contents = SectionContents(contentsOfDisplayed(others))
         }
         changed = []
-        comings = []
+        arrivals = []
         return ShownTable(
             snapshot: TableSnapshot(
                 sections: displayedSections, contents: contents,

@@ -7,7 +7,7 @@ extension BindingSource {
         let delivery = MainActorDelivery<Value> { valve.deliver?($0) }
         callback = { delivery.put($0) }
         return Self { connection, output in
-            valve.deliver = connection.lend(output).deliver
+            valve.deliver = connection.detachable(output).deliver
             output.deliver(initial)
         }
     }

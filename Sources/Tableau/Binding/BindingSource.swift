@@ -32,7 +32,7 @@ public struct BindingSource<Value> {
         by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
     ) -> Self {
         Self { connection, output in
-            if let lifetime = subscribe(connection.lend(output)) { connection.keep(lifetime) }
+            if let lifetime = subscribe(connection.detachable(output)) { connection.keep(lifetime) }
         }
     }
 
@@ -112,7 +112,7 @@ public struct BindingSource<Value> {
 
     /// Returns an output for a source that may outlive the binder: does nothing once the binder is
     /// released.
-    func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
+    func detachable<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
         let owner = OutputOwner(output)
         keep(owner)
         let output = WeakReference(owner)

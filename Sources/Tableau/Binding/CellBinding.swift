@@ -11,7 +11,7 @@ class DataBinding {
     /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
     ///
     /// Most data sets have the keys of the one before, and then no section needs a look-up.
-    final var recipientsMatchKeys = false
+    final var hasRecipientForEachKey = false
 
     init(chain: ChainLabel, isNamed: Bool) {
         self.chain = chain

@@ -11,13 +11,13 @@ import Foundation
 /// A click on a column's title, or the keys `<`, `>` and `I`, call `onSort`. The header shows the order
 /// of its view model. Not available with UIKit.
 open class ColumnHeaderView: TableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
-    /// All that the header shows, and what sorts.
+    /// The content of a header, and the handler that sorts.
     public struct ViewModel: Equatable {
         /// The section's own title, before those of the columns.
         public var title: String?
         /// The columns of the section's rows.
         public var columns: [TableColumn]
-        /// What the rows are sorted by; nil shows nothing of it.
+        /// What the rows are sorted by; nil shows no sort mark.
         public var order: ColumnOrder?
         /// Sorts; nil if the rows cannot be sorted.
         ///

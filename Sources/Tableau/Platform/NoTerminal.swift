@@ -5,7 +5,7 @@
 package import Dispatch
 
 package enum TerminalDevice {
-    package static var absence: String? { "Tables on a terminal are not supported here." }
+    package static var unsupportedReason: String? { "Tables on a terminal are not supported here." }
     package static func path(of descriptor: Int32) -> String? { nil }
     package static func isAlias(_ descriptor: Int32) -> Bool { false }
     package static func open(_ descriptor: Int32) -> Int32 { -1 }
@@ -56,7 +56,7 @@ package enum Signal: Sendable {
 @MainActor package final class SignalWatcher {
     package init(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {}
     package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {}
-    package func giveWay(to body: () -> Void) { body() }
+    package func lendTerminal(to body: () -> Void) { body() }
     package func end() {}
 }
 

@@ -85,7 +85,7 @@ import Synchronization
 
     /// Runs `body`, which starts a program on the terminal: keyboard signals are for that program,
     /// and stop this process together with it.
-    package func giveWay(to body: () -> Void) {
+    package func lendTerminal(to body: () -> Void) {
         var byDefault = sigaction()
         var ours = sigaction()
         sigemptyset(&byDefault.sa_mask)

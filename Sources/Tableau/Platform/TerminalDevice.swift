@@ -12,7 +12,7 @@ import Android
 /// Operations on terminals beyond those on files.
 package enum TerminalDevice {
     /// The reason why this platform has no terminal to show a table on; nil if it has.
-    package static var absence: String? { nil }
+    package static var unsupportedReason: String? { nil }
 
     /// Returns the path of a terminal; nil if it is not a terminal.
     ///

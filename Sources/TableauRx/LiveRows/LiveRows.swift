@@ -93,7 +93,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         return found.map(\.slot)
     }
 
-    /// The touched rows of the current wave in order of arrival, without arrivals first.
+    /// The touched rows of the current wave by arrival; removed rows first.
     @inlinable
     final var logByArrival: ContiguousArray<TouchedRow<Row>> {
         guard log.count > 1 else { return log }

@@ -259,7 +259,7 @@ import Testing
         try await harness.play("/")
         expect(harness.screenText.contains { $0.hasSuffix("No rows") })
         try await harness.play("x")
-        expect(harness.screenText.contains { $0.hasSuffix("No row holds “x”") })
+        expect(harness.screenText.contains { $0.hasSuffix("No matches for “x”") })
     }
 
     @Test(arguments: ["click:39:8", "drag:39:1:39:8"])

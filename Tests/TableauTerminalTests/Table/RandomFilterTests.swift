@@ -43,7 +43,7 @@ import Testing
             }.filter { !$0.isEmpty }
             var expected = Self.found(query, in: sections)
             if expected.isEmpty {
-                expected = [query.isEmpty ? "No rows" : "No row holds “\(query)”"]
+                expected = [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
             }
             expect(shown, expected, "seed \(seed) step \(step) query `\(query)`")
             if shown != expected { return }

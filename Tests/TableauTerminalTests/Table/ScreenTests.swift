@@ -178,7 +178,7 @@ import Testing
         expect(screen.focusedRow?.row, 2)
         expect(harness.screenText[2], "   Apple", "the filter has ended")
         try await harness.play("/,x")
-        expect(harness.screenText.contains { $0.contains("No row holds “x”") })
+        expect(harness.screenText.contains { $0.contains("No matches for “x”") })
         try await harness.play("escape")
         expect(harness.screenText[2], "   Apple")
     }

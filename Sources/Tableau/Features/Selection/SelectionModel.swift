@@ -21,7 +21,7 @@ public final class SelectionModel<Section: TableViewSection> {
     weak var engine: BinderEngine<Section>?
     /// Selected rows of sections that are not displayed, in the order in which they disappeared.
     var hidden = RowReferences<Section>()
-    /// A selection that the next turn makes, since that turn may bring some of its rows.
+    /// The requested selection, applied in the next turn, which may bring some of its rows.
     var deferred: RowReferences<Section>?
     /// The selection until then, as far as the deferred one knows it.
     var selectedNow: Set<RowReference<Section>> = []

@@ -19,7 +19,7 @@ package struct Timeline: Sendable {
     package static let flashDuration = 0.9
     /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
     /// once: a table that never rests cannot be read.
-    package static let patience = 1.0
+    package static let restTimeout = 1.0
 
     struct Track: Sendable {
         enum Kind: Equatable {
@@ -91,7 +91,7 @@ package struct Timeline: Sendable {
         if time >= restStart { restEnd = time }
         tracks = builder.tracks()
         restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
-        if time - restEnd > Self.patience { tracks = tracks.compactMap(\.atRest) }
+        if time - restEnd > Self.restTimeout { tracks = tracks.compactMap(\.atRest) }
         end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 

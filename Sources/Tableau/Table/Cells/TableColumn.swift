@@ -22,14 +22,13 @@ public struct TableColumn: Hashable, Sendable {
 
     /// What the column's header says.
     public let title: String
-    /// The characters that there is room for at least: 1,000 at most, and no less than the title takes
-    /// with the mark of an order.
+    /// The minimum width in characters: at most 1,000, and at least that of the title with its sort mark.
     public let width: Int
-    /// The column's share of the room that is left, from 0 to 1,000; 0 takes none.
+    /// The column's share of the remaining width, from 0 to 1,000; 0 takes none.
     public let weight: Int
-    /// Where a text stands that is narrower than the column.
+    /// The alignment of texts narrower than the column.
     public let alignment: Alignment
-    /// The higher, the longer the column stays where there is no room for all.
+    /// Columns of lower priority are hidden first.
     public let priority: Int
 
     /// A column; sizes beyond their limits count as the limit.

@@ -33,7 +33,7 @@ package final class PlaceKeeping {
     /// Whether further batches of the same update may follow.
     private(set) var spansBatches = false
     /// The rows in view before the first batch of several, at their present places.
-    private(set) var spanned: RowsInView?
+    private(set) var viewBeforeTurn: RowsInView?
     /// The row shown at a distance from the top before there was a surface, with its size and heights;
     /// shown again with each size until something scrolls.
     package var awaitsSize: PlacedRow?
@@ -47,14 +47,14 @@ package final class PlaceKeeping {
         spansBatches = true
         update()
         spansBatches = false
-        spanned = nil
+        viewBeforeTurn = nil
     }
 
     /// Returns the rows in view before a change; nil if none is to be kept.
     func rowsInView(of table: some PlacedTable) -> RowsInView? {
         // The row may have been set for rows that the table hasn't loaded yet.
         if let row, !table.hasRow(row) { self.row = nil }
-        if let spanned { return spanned }
+        if let viewBeforeTurn { return viewBeforeTurn }
         hasFollowedEnd = false
         guard currentRule != .none || row != nil else { return nil }
         if currentRule == .rows(alsoAtTop: false), row == nil, table.isAtTop { return nil }
@@ -101,7 +101,7 @@ package final class PlaceKeeping {
         let isPinned = pinned.flatMap { map.path(ofOld: $0) }.map { !table.endKeeps($0) } ?? false
         if rule.isEnd { view.addArrivals(of: map, rowCount: table.numberOfRows) }
         settle(&view, in: table, arrivals: view.arrivals, mayFollow: !isPinned)
-        spanned = spansBatches ? view : nil
+        viewBeforeTurn = spansBatches ? view : nil
         return view
     }
 
@@ -111,7 +111,7 @@ package final class PlaceKeeping {
     func settle(
         _ before: RowsInView, in table: some PlacedTable, by places: [RowPath: RowPath]?
     ) -> RowsInView? {
-        spanned = nil
+        viewBeforeTurn = nil
         row = row.flatMap { places?[$0] }
         guard let places else {
             guard before.isNearEnd, before.showsEnd else { return nil }
@@ -160,7 +160,7 @@ package final class PlaceKeeping {
 
     /// Forgets what is to be shown again: someone has scrolled.
     func hasScrolled() {
-        spanned = nil
+        viewBeforeTurn = nil
         awaitsSize = nil
     }
 

@@ -48,7 +48,7 @@ extension TableView: PlacedTable {
 
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> RowsInView? {
-        if place.spanned == nil { visible.held = nil }
+        if place.viewBeforeTurn == nil { visible.held = nil }
         return place.rowsInView(of: self)
     }
 

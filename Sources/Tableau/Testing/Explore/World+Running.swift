@@ -18,7 +18,7 @@ extension World {
     /// The maximum number of steps in a run.
     private static let mostSteps = 1_000
     /// How long the user waits for the screen to settle, in milliseconds and in steps.
-    private static let patience = (ticks: 10_000, steps: 25)
+    private static let longestDelay = (ticks: 10_000, steps: 25)
 
     /// A step that could run next.
     private enum Candidate {
@@ -154,8 +154,8 @@ extension World {
         if faults.contains(.delay) { events += timers.filter { $0 !== next } }
         let works = (turns + items(.task) + events).map(Candidate.work)
         guard gesture < gestures.count else { return works }
-        let isDue = next.map { $0.time > clock.scheduler.clock + Self.patience.ticks } ?? true
-        let goesFirst = turns.isEmpty && (isDue || steps > Self.patience.steps)
+        let isDue = next.map { $0.time > clock.scheduler.clock + Self.longestDelay.ticks } ?? true
+        let goesFirst = turns.isEmpty && (isDue || steps > Self.longestDelay.steps)
         return goesFirst ? [.gesture(gesture)] + works : works + [.gesture(gesture)]
     }
 }

@@ -81,7 +81,7 @@ struct TranscriptParser {
         let isReloaded = line.outcome == .loaded || line.outcome == .reloaded
         for step in line.steps ?? [] {
             guard let batch = step.batch.batch else {
-                throw error(.damaged, "a batch has a place that is none.")
+                throw error(.damaged, "a batch names an invalid index.")
             }
             shown = try contents(step.after)
             if !isReloaded { turn.steps.append(.init(TableChanges(batch), after: shown)) }

@@ -16,9 +16,9 @@ extension TerminalApplication {
     public func suspend<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard let giveWay else { return try body() }
+        guard let lendTerminal else { return try body() }
         var outcome: Swift.Result<Result, Failure>?
-        giveWay {
+        lendTerminal {
             do throws(Failure) {
                 outcome = .success(try body())
             } catch {

@@ -40,7 +40,7 @@ import Tableau
     /// Makes the next frame repaint everything.
     var repaint: (() -> Void)?
     /// Lends the terminal to a function until it returns.
-    var giveWay: ((_ body: () -> Void) -> Void)?
+    var lendTerminal: ((_ body: () -> Void) -> Void)?
 
     var toasts: [Toast] = [] {
         didSet { needsFrame?() }
@@ -89,7 +89,7 @@ import Tableau
         guard !screens.contains(where: { $0 === screen }) else { return }
         // What is typed on was meant for the screen below.
         screen.ignoresTyping = top.isTyping
-        top.letGo()
+        top.cancelInteraction()
         (question, seen) = (nil, SeenBars())
         screens.append(screen)
         adopt(screen)
@@ -102,7 +102,7 @@ import Tableau
         let screen = screens.removeLast()
         // What is typed on was meant for that screen.
         if screen.isTyping { top.ignoresTyping = true }
-        screen.letGo()
+        screen.cancelInteraction()
         (question, seen) = (nil, SeenBars())
         screen.application = nil
         adopt(top)

@@ -18,7 +18,7 @@ package struct TerminalEnvironment: Sendable {
     }
 
     /// The reason why tables cannot be shown on a terminal on this platform; nil where they can.
-    package static var absence: String? { TerminalDevice.absence }
+    package static var unsupportedReason: String? { TerminalDevice.unsupportedReason }
 
     /// The environment of this process.
     package static var current: TerminalEnvironment {

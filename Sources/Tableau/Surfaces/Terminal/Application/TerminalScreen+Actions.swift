@@ -174,7 +174,7 @@ extension TerminalScreen {
     }
 
     /// Ends what the user has begun with a row: the screen is covered or removed.
-    func letGo() {
+    func cancelInteraction() {
         endEditing()
         ignoresTyping = false
         (menu, pressed) = (nil, nil)

@@ -45,7 +45,7 @@ import TableauTimeline
         }
         if filter.matchCount == 0, !filter.isSearching {
             buffer.put(
-                filter.query.isEmpty ? "No rows" : "No row holds “\(filter.query)”",
+                filter.query.isEmpty ? "No rows" : "No matches for “\(filter.query)”",
                 column: columns.lowerBound + 2,
                 row: lines.lowerBound + lines.count / 3,
                 style: context.style(context.theme.secondary, on: context.theme.page))

@@ -76,7 +76,7 @@ import TableauPlatform
             self?.pacer?.setNeedsFrame()
         }
         application.repaint = { [weak renderer] in renderer?.invalidate() }
-        application.giveWay = { [weak self] in self?.giveWay(to: $0) }
+        application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
         MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
@@ -100,7 +100,7 @@ import TableauPlatform
     private func leave() {
         application.needsFrame = nil
         application.repaint = nil
-        application.giveWay = nil
+        application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
         turns.takeWaiting().forEach(Self.enqueue)
         pacer?.stop()
@@ -220,14 +220,14 @@ import TableauPlatform
     }
 
     /// Lends the screen to `body`, and restores it afterwards.
-    private func giveWay(to body: () -> Void) {
+    private func lendTerminal(to body: () -> Void) {
         guard !isFinished else { return body() }
         pacer?.stop()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         session.input.stop()
         pump.drop()
         session.leave()
-        signals.giveWay(to: body)
+        signals.lendTerminal(to: body)
         watchInput()
         continueAfterStop()
     }

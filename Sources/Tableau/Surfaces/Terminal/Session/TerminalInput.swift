@@ -27,7 +27,7 @@ final class TerminalInput: Sendable {
     @MainActor private var source: (any DispatchSourceRead)?
 
     /// The seconds for which the main thread is left alone with its input.
-    private static let patience = 0.25
+    private static let standInDelay = 0.25
     /// The most bytes to keep; more wait in the terminal.
     private static let mostKept = 1 << 20
 
@@ -50,7 +50,7 @@ final class TerminalInput: Sendable {
         source.setEventHandler { @Sendable [self] in
             let turns = state.withLock(\.turns)
             source.suspend()
-            end.schedule(after: Self.patience) { [self] in
+            end.schedule(after: Self.standInDelay) { [self] in
                 if !standIn(since: turns, perform) { source.cancel() }
                 source.resume()
             }
@@ -112,7 +112,7 @@ final class TerminalInput: Sendable {
             return false
         }
         if bytes.contains(Self.controlC) {
-            end.schedule(after: end.limit - Self.patience) { [self] in
+            end.schedule(after: end.limit - Self.standInDelay) { [self] in
                 state.withLock { if $0.turns == turns { ProgramEnd.force(.interrupt) } }
             }
         }
