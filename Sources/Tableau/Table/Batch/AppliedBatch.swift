@@ -1,4 +1,3 @@
-#if !canImport(UIKit) || os(watchOS)
 /// A batch that the table accepted, for surfaces that animate it.
 ///
 /// It reports the fate of each old row and section, and the origin of each new one.
@@ -153,4 +152,3 @@ package struct AppliedBatch: Sendable {
         return operations[index].animation
     }
 }
-#endif

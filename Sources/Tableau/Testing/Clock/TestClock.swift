@@ -71,11 +71,12 @@ public final class TestClock {
 
     /// Adds a piece of work.
     package func add(
-        _ kind: Kind, named name: String, after delay: Duration, _ action: @escaping () -> Void
+        _ kind: Kind, named name: String, of request: ObjectIdentifier? = nil,
+        after delay: Duration = .zero, _ action: @escaping () -> Void
     ) -> EventQueue.Item {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))
         let item = scheduler.queue.add(at: scheduler.clock + ticks, action)
-        item.tag = Tag(kind: kind, name: name, step: step)
+        item.tag = Tag(kind: kind, name: name, step: step, request: request)
         return item
     }
 
@@ -89,7 +90,7 @@ public final class TestClock {
 extension TestClock: UpdateClock {
     /// Schedules a binder's `turn`, which runs once, on the next ``advance(by:)``.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
-        _ = add(.turn, named: "turn", after: .zero) { MainActor.assumeIsolated(turn) }
+        _ = add(.turn, named: "turn") { MainActor.assumeIsolated(turn) }
     }
 }
 
@@ -99,7 +100,7 @@ extension TestClock: @MainActor Scheduler {
 
     /// Runs `action` after a millisecond.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        add(.timer, named: "work", after: .zero, action)
+        add(.timer, named: "work", action)
     }
 
     /// Runs `action` after some time, at least a millisecond.

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 /// A stand-in for a table view that applies batches to its rows and rejects invalid ones.
@@ -84,7 +83,14 @@ public struct StrictTable<Section: Hashable, Row> {
         guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
         var shown = new
         for index in new.indices {
-            try checkSection(index, of: new, after: batch)
+            switch batch.origin(ofSection: Int32(index)) {
+            case .inserted, .reloaded: break
+            case .kept(let old), .moved(let old):
+                let (shown, expected) = (contents[Int(old)].section, new[index].section)
+                if shown != expected {
+                    throw .wrongSection(index: index, shown: "\(shown)", expected: "\(expected)")
+                }
+            }
             for row in new[index].rows.indices {
                 let path = RowPath(section: index, row: row)
                 guard let stale = try staleRow(path, of: new, after: batch) else { continue }
@@ -97,19 +103,6 @@ public struct StrictTable<Section: Hashable, Row> {
             }
         }
         contents = shown
-    }
-
-    private func checkSection(
-        _ index: Int, of new: [Content], after batch: AppliedBatch
-    ) throws(TableViolation) {
-        switch batch.origin(ofSection: Int32(index)) {
-        case .inserted, .reloaded: return
-        case .kept(let old), .moved(let old):
-            let (shown, expected) = (contents[Int(old)].section, new[index].section)
-            if shown != expected {
-                throw .wrongSection(index: index, shown: "\(shown)", expected: "\(expected)")
-            }
-        }
     }
 
     /// Checks a row and returns what it still shows instead of its new content, if anything.
@@ -137,4 +130,3 @@ public struct StrictTable<Section: Hashable, Row> {
 extension StrictTable.Content: Equatable where Row: Equatable {}
 extension StrictTable.Content: Hashable where Row: Hashable {}
 extension StrictTable.Content: Sendable where Section: Sendable, Row: Sendable {}
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 public import Foundation
 public import Tableau
 
@@ -50,10 +49,8 @@ public struct TableChanges: Hashable, Sendable {
 
     /// The number of operations; each row of a run counts.
     public var count: Int {
-        batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionReloads.count
+        TableBatch.sectionLists.reduce(0) { $0 + batch[keyPath: $1.path].count }
+            + TableBatch.runLists.reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
             + batch.sectionMoves.count + batch.rowMoves.count
-            + [batch.rowDeletes, batch.rowInserts, batch.rowReloads, batch.rowReconfigures]
-            .reduce(0) { $0 + $1.rowCount }
     }
 }
-#endif

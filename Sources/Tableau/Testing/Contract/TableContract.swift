@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// Checks the contract of table views: whether a batch turns one table into another.
 ///
 /// ```swift
@@ -43,4 +42,3 @@ public enum TableContract {
         try table.apply(batch, showing: after)
     }
 }
-#endif

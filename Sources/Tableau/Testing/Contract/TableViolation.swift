@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 public import Tableau
 
 /// The reason why a batch doesn't turn one table into another.
@@ -43,4 +42,3 @@ extension TableViolation: CustomStringConvertible {
         }
     }
 }
-#endif

@@ -22,7 +22,7 @@ public func expectRows(
     _ tableView: TableView, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ expected: () -> String
 ) throws(ExpectationFailure) {
-    let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = ExpectationFailure(fileID: fileID, filePath: filePath, line: line, column: column)
     try site.expect(
         PlainText.render(tableView), toBe: expected(), "The table shows something else")
 }
@@ -54,7 +54,7 @@ public func expectUpdate<Section>(
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ expected: () -> String
 ) throws(ExpectationFailure) {
-    let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = ExpectationFailure(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let transcript = binder.transcript else {
         return try site.fail(
             "The binder records nothing. Set binder.transcript = TableTranscript() before the change."
@@ -62,8 +62,8 @@ public func expectUpdate<Section>(
     }
     let turns = transcript.turns(after: transcript.expectedTurns)
     transcript.expectedTurns = transcript.count
-    var parser = TurnReader()
-    let lines = turns.flatMap { parser.lines(of: $0) }
+    var shown: Transcript.Contents = []
+    let lines = turns.flatMap { $0.lines(&shown) }
     try site.expect(
         lines.joined(separator: "\n"), toBe: expected(), "The binder changed something else")
 }

@@ -2,7 +2,7 @@
 /// A failed expectation of this module, with its source location.
 public struct ExpectationFailure: Error, Sendable, CustomStringConvertible {
     /// The difference: missing lines after a `-`, unexpected lines after a `+`.
-    public let message: String
+    public internal(set) var message = ""
     /// The file as `Module/File.swift`, for Swift Testing.
     public let fileID: StaticString
     /// The file path, for XCTest.
@@ -36,17 +36,12 @@ public enum Expectations {
     public static var onFailure: ((ExpectationFailure) -> Void)?
 }
 
-/// The source location of an expectation.
-struct ExpectationSite {
-    let fileID: StaticString
-    let filePath: StaticString
-    let line: UInt
-    let column: UInt
-
+/// An expectation is a failure without a message until it fails.
+extension ExpectationFailure {
     @MainActor
     func fail(_ message: String) throws(ExpectationFailure) {
-        let failure = ExpectationFailure(
-            message: message, fileID: fileID, filePath: filePath, line: line, column: column)
+        var failure = self
+        failure.message = message
         guard let record = Expectations.onFailure else { throw failure }
         record(failure)
     }

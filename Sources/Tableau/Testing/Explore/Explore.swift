@@ -34,7 +34,9 @@ public func explore(
         let run = await World(Chooser(seed: seed)).run(scenario)
         guard let stop = run.stop else { continue }
         let shortest = await shrunk(run, stop: stop, scenario: scenario)
-        var failure = await filmed(shortest, seed: seed, scenario: scenario)
+        let filmed = await World(Chooser(shortest.schedule), isFilmed: true).run(scenario)
+        var failure = ExplorationFailure(
+            filmed, filmed.stop ?? shortest.stop ?? .endless(0), seed: seed)
         failure.note = write(failure.film, to: film)
         throw failure
     }
@@ -51,9 +53,7 @@ public func explore(
 public func replay(
     seed: UInt64, _ scenario: @MainActor (World) throws -> Void
 ) async throws(ExplorationFailure) -> [String] {
-    let run = await World(Chooser(seed: seed), isFilmed: true).run(scenario)
-    guard let stop = run.stop else { return run.steps }
-    throw ExplorationFailure(run, stop, seed: seed)
+    try await replayed(Chooser(seed: seed), seed: seed, scenario)
 }
 
 /// Runs a screen with a previously found order of events.
@@ -71,9 +71,16 @@ public func replay(
     guard let schedule = Schedule(schedule) else {
         fatalError("\"\(schedule)\" is no schedule; it should be like \"3:1 7:2 -0\".")
     }
-    let run = await World(Chooser(schedule), isFilmed: true).run(scenario)
+    return try await replayed(Chooser(schedule), seed: nil, scenario)
+}
+
+@MainActor
+private func replayed(
+    _ chooser: Chooser, seed: UInt64?, _ scenario: @MainActor (World) throws -> Void
+) async throws(ExplorationFailure) -> [String] {
+    let run = await World(chooser, isFilmed: true).run(scenario)
     guard let stop = run.stop else { return run.steps }
-    throw ExplorationFailure(run, stop, seed: nil)
+    throw ExplorationFailure(run, stop, seed: seed)
 }
 
 extension ExplorationFailure {
@@ -82,14 +89,6 @@ extension ExplorationFailure {
             seed: seed, reason: "\(stop)", steps: run.steps, schedule: run.schedule.text,
             film: run.film)
     }
-}
-
-@MainActor
-private func filmed(
-    _ run: Run, seed: UInt64, scenario: @MainActor (World) throws -> Void
-) async -> ExplorationFailure {
-    let filmed = await World(Chooser(run.schedule), isFilmed: true).run(scenario)
-    return ExplorationFailure(filmed, filmed.stop ?? run.stop ?? .endless(0), seed: seed)
 }
 
 private func write(_ film: String?, to path: String?) -> String? {
@@ -115,66 +114,52 @@ private func shrunk(
 ) async -> Run {
     var best = first
     var runs = 0
-    var isShorter = true
-    while isShorter, runs < mostShrinkingRuns {
-        isShorter = false
+    search: while runs < mostShrinkingRuns {
         for candidate in best.schedule.simpler(gestures: best.gestureCount) {
             runs += 1
             let run = await World(Chooser(candidate)).run(scenario)
-            guard let found = run.stop, found.kind == stop.kind, run.isSimpler(than: best) else {
-                continue
+            if run.stop?.kind == stop.kind, run.size < best.size {
+                best = run
+                continue search
             }
-            best = run
-            isShorter = true
-            break
         }
+        break
     }
     return best
 }
 
 extension Run {
-    fileprivate func isSimpler(than other: Run) -> Bool {
-        let size = (steps.count, schedule.choices.count, schedule.choices.values.reduce(0, +))
-        let otherSize = (
-            other.steps.count, other.schedule.choices.count,
-            other.schedule.choices.values.reduce(0, +)
-        )
-        return size < otherSize
+    /// What makes a run simpler than another: fewer steps, then fewer and smaller choices.
+    fileprivate var size: (Int, Int, Int) {
+        (steps.count, schedule.choices.count, schedule.choices.values.reduce(0, +))
     }
 }
 
 extension Schedule {
     /// Returns schedules that leave out one more gesture, or make one more default decision.
     fileprivate func simpler(gestures: Int) -> [Schedule] {
-        var simpler: [Schedule] = []
-        for gesture in 0..<gestures where !leftOut.contains(gesture) {
-            var schedule = self
-            schedule.leftOut.insert(gesture)
-            simpler.append(schedule)
-        }
-        let decisions = choices.keys.sorted()
-        for decision in decisions {
+        var simpler = withoutAGesture(of: gestures)
+        for decision in choices.keys.sorted() {
             var schedule = self
             schedule.choices[decision] = nil
             simpler.append(schedule)
             // Without one of the gestures, the same decision has a lower number.
-            for earlier in stride(from: decision - 1, through: max(0, decision - 6), by: -1) {
-                var moved = schedule
-                for later in decisions where later >= decision {
-                    moved.choices[later] = nil
-                }
-                for later in decisions where later >= decision {
-                    moved.choices[later - (decision - earlier)] = choices[later]
-                }
-                simpler.append(moved)
-                for gesture in 0..<gestures where !leftOut.contains(gesture) {
-                    var both = moved
-                    both.leftOut.insert(gesture)
-                    simpler.append(both)
-                }
+            let later = choices.filter { $0.key >= decision }
+            for distance in stride(from: 1, through: min(6, decision), by: 1) {
+                schedule.choices = choices.filter { $0.key < decision }
+                for (number, choice) in later { schedule.choices[number - distance] = choice }
+                simpler += [schedule] + schedule.withoutAGesture(of: gestures)
             }
         }
         return simpler
+    }
+
+    private func withoutAGesture(of gestures: Int) -> [Schedule] {
+        (0..<gestures).filter { !leftOut.contains($0) }.map { gesture in
+            var schedule = self
+            schedule.leftOut.insert(gesture)
+            return schedule
+        }
     }
 }
 #endif

@@ -57,7 +57,11 @@ extension World {
             case .gesture(let number):
                 (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
                 run.steps.append(gestures[number].name)
-                within { perform(number, &run) }
+                within {
+                    do { if let probe { try gestures[number].act(probe) } } catch {
+                        run.steps[run.steps.count - 1] += " (not there)"
+                    }
+                }
             }
             within {
                 probe?.tableView.layoutIfNeeded()
@@ -79,15 +83,6 @@ extension World {
         return run
     }
 
-    private func perform(_ number: Int, _ run: inout Run) {
-        guard let probe else { return }
-        do throws(ProbeError) {
-            try gestures[number].act(probe)
-        } catch {
-            run.steps[run.steps.count - 1] += " (not there)"
-        }
-    }
-
     /// Runs user code so that the work it starts belongs to this world.
     private func within(_ body: () -> Void) {
         let refuse: @Sendable (String) -> Void = { [weak self] what in
@@ -100,7 +95,7 @@ extension World {
         }
         let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void = { [weak self] work in
             MainActor.assumeIsolated {
-                _ = self?.clock.add(.task, named: "delivery", after: .zero, work)
+                _ = self?.clock.add(.task, named: "delivery", work)
             }
         }
         let interception = WorkInterception(deliver: deliver, refuse: refuse)
@@ -122,7 +117,7 @@ extension World {
     private func takeJobs() {
         for job in executor.takeJobs() {
             hasTasks = true
-            _ = clock.add(.task, named: "task", after: .zero) { [executor] in executor.run(job) }
+            _ = clock.add(.task, named: "task") { [executor] in executor.run(job) }
         }
     }
 

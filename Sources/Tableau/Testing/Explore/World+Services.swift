@@ -50,7 +50,7 @@ extension World {
                 var waiting: CheckedContinuation<Output, any Error>? = continuation
                 cleanUps.append { waiting.take()?.resume(throwing: CancellationError()) }
                 let work = fails ? "\(name) fails" : "\(name) answers"
-                _ = clock.add(.answer, named: work, after: .zero) {
+                _ = clock.add(.answer, named: work) {
                     waiting.take()?.resume(
                         with: fails ? .failure(ServiceFailure(service: name)) : result)
                 }
@@ -145,17 +145,12 @@ private final class Request<Element> {
 
     private func send(_ name: String, _ event: Event<Element>) {
         underway += 1
-        let answer = world?.clock.add(.answer, named: name, after: .zero) { [self] in
+        let answer = world?.clock.add(.answer, named: name, of: ObjectIdentifier(self)) { [self] in
             underway -= 1
             observer.on(event)
             finishIfDone()
         }
-        guard let answer else { return }
-        if var tag = answer.tag as? TestClock.Tag {
-            tag.request = ObjectIdentifier(self)
-            answer.tag = tag
-        }
-        answers.append(answer)
+        if let answer { answers.append(answer) }
     }
 
     /// The end isn't a separate step: it arrives with the last response.
@@ -180,7 +175,7 @@ private final class NetworkScheduler: @MainActor Scheduler {
     var now: Duration { clock.now }
 
     func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        clock.add(.answer, named: "\(name) answers", after: .zero, action)
+        clock.add(.answer, named: "\(name) answers", action)
     }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {

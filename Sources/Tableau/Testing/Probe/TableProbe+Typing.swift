@@ -5,12 +5,7 @@ import Tableau
 extension TableProbe {
     /// Types at the end of a row's control, character by character, and ends the editing.
     ///
-    /// Follows the row if it moves meanwhile.
-    ///
-    /// - Parameters:
-    ///   - typed: The text to type.
-    ///   - text: A text of the row, or the placeholder of its control.
-    ///   - header: The header of its section; nil searches all sections.
+    /// The row may be named by its control's placeholder, too. Follows it if it moves meanwhile.
     public func type(
         _ typed: String, into text: String, under header: String? = nil
     ) throws(ProbeError) {
@@ -27,9 +22,9 @@ extension TableProbe {
             cell = self.cell(replacing: cell, at: path, showing: value)
             // The row may have a different control after it was reconfigured.
             guard let place = tableView.indexPath(for: cell), let control = cell.control,
-                let next = control.value.appending(character)
+                let shown = control.value.text
             else { throw .editEnded(text, typed: done) }
-            (path, value) = (place, next)
+            (path, value) = (place, .text(shown + String(character)))
             control.isEditing = true
             control.send(value)
             done.append(character)
@@ -68,13 +63,6 @@ extension CellControl.Value {
     var text: String? {
         switch self {
         case .text(let text): text
-        case .toggle, .date: nil
-        }
-    }
-
-    func appending(_ character: Character) -> CellControl.Value? {
-        switch self {
-        case .text(let text): .text(text + String(character))
         case .toggle, .date: nil
         }
     }

@@ -12,6 +12,9 @@ import TableauPictures
 /// #expect(try table.header("Bought").rows.map(\.text) == ["Eggs", "Milk"])
 /// ```
 ///
+/// A row is named by one of its complete texts and, if several rows show it, `under` the header of
+/// its section.
+///
 /// Interactions take the same path as touches and keys: `tapRow(at:)` and the controls of cells.
 /// They don't wait; after each one the clock runs the work that is due.
 @MainActor
@@ -50,10 +53,6 @@ public final class TableProbe {
     public var text: String { PlainText.render(tableView) }
 
     /// Returns the only row with a text.
-    ///
-    /// - Parameters:
-    ///   - text: The complete text.
-    ///   - header: The header of the section to search; nil searches all sections.
     public func row(_ text: String, under header: String? = nil) throws(ProbeError) -> RowProbe {
         let candidates = try rows(under: header)
         let found = candidates.filter { $0.texts.contains(text) }

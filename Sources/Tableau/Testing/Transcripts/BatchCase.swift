@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 /// A batch with the rows before and after it, from which sections and rows can be removed.
@@ -24,152 +23,114 @@ struct BatchCase {
 
     /// Places to remove, before and after the batch.
     struct Cut {
-        var oldSections: Set<Int32> = []
-        var newSections: Set<Int32> = []
-        var oldRows: Set<RowPath> = []
-        var newRows: Set<RowPath> = []
-
-        func hasOld(_ path: RowPath) -> Bool {
-            oldSections.contains(path.section) || oldRows.contains(path)
-        }
-
-        func hasNew(_ path: RowPath) -> Bool {
-            newSections.contains(path.section) || newRows.contains(path)
-        }
+        var old = Places()
+        var new = Places()
 
         mutating func formUnion(_ other: Cut) {
-            oldSections.formUnion(other.oldSections)
-            newSections.formUnion(other.newSections)
-            oldRows.formUnion(other.oldRows)
-            newRows.formUnion(other.newRows)
+            old.formUnion(other.old)
+            new.formUnion(other.new)
         }
     }
 
     /// Returns the case without a cut; nil if an operation ties it to a remaining place.
     func without(_ cut: Cut) -> BatchCase? {
-        let old = Renumbering(before, withoutSections: cut.oldSections, rows: cut.oldRows)
-        let new = Renumbering(after, withoutSections: cut.newSections, rows: cut.newRows)
-        var result = TableBatch()
+        var rest = TableBatch()
         for move in batch.rowMoves {
-            if cut.hasOld(move.from) != cut.hasNew(move.to) { return nil }
-            guard !cut.hasOld(move.from) else { continue }
-            guard let from = old.path(move.from), let to = new.path(move.to) else { return nil }
-            result.rowMoves.append(RowMove(from: from, to: to))
+            switch (cut.old.path(move.from), cut.new.path(move.to)) {
+            case (let from?, let to?): rest.rowMoves.append(RowMove(from: from, to: to))
+            case (nil, nil): break
+            default: return nil
+            }
         }
         for move in batch.sectionMoves {
-            if cut.oldSections.contains(move.from) != cut.newSections.contains(move.to) {
-                return nil
+            switch (cut.old.section(move.from), cut.new.section(move.to)) {
+            case (let from?, let to?): rest.sectionMoves.append(SectionMove(from: from, to: to))
+            case (nil, nil): break
+            default: return nil
             }
-            guard !cut.oldSections.contains(move.from) else { continue }
-            guard let from = old.section(move.from), let to = new.section(move.to) else {
-                return nil
-            }
-            result.sectionMoves.append(SectionMove(from: from, to: to))
         }
-        guard let deletes = old.runs(batch.rowDeletes), let reloads = old.runs(batch.rowReloads),
-            let inserts = new.runs(batch.rowInserts),
-            let reconfigures = new.runs(batch.rowReconfigures),
-            let sectionDeletes = old.operations(batch.sectionDeletes),
-            let sectionReloads = old.operations(batch.sectionReloads),
-            let sectionInserts = new.operations(batch.sectionInserts)
-        else { return nil }
-        (result.rowDeletes, result.rowReloads, result.rowInserts) = (deletes, reloads, inserts)
-        result.rowReconfigures = reconfigures
-        (result.sectionDeletes, result.sectionReloads) = (sectionDeletes, sectionReloads)
-        result.sectionInserts = sectionInserts
-        return BatchCase(before: old.contents, batch: result, after: new.contents)
+        for list in TableBatch.sectionLists {
+            let places = list.isBefore ? cut.old : cut.new
+            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
+                places.section($0.section).map { SectionOperation($0) }
+            }
+        }
+        for list in TableBatch.runLists {
+            let places = list.isBefore ? cut.old : cut.new
+            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap(places.run)
+        }
+        return BatchCase(
+            before: cut.old.rest(of: before), batch: rest, after: cut.new.rest(of: after))
     }
 
     // MARK: Candidates for removal
 
     /// Each section with the section of the same name on the other side.
     var sectionCuts: [Cut] {
-        let olds = Dictionary(grouping: before.indices) { before[$0].section }
-        let news = Dictionary(grouping: after.indices) { after[$0].section }
-        return Set(olds.keys).union(news.keys).sorted().map { name in
-            Cut(
-                oldSections: Set((olds[name] ?? []).map { Int32($0) }),
-                newSections: Set((news[name] ?? []).map { Int32($0) }))
+        var cuts: [String: Cut] = [:]
+        for (index, content) in before.enumerated() {
+            cuts[content.section, default: Cut()].old.sections.insert(Int32(index))
         }
+        for (index, content) in after.enumerated() {
+            cuts[content.section, default: Cut()].new.sections.insert(Int32(index))
+        }
+        return cuts.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Each row with the rows of the same identity.
     var rowCuts: [Cut] {
-        func places(_ contents: Transcript.Contents) -> [String: Set<RowPath>] {
-            var places: [String: Set<RowPath>] = [:]
+        var cuts: [String: Cut] = [:]
+        func add(_ contents: Transcript.Contents, _ side: WritableKeyPath<Cut, Places>) {
             for (section, content) in contents.enumerated() {
                 for (row, element) in content.rows.enumerated() {
                     guard let identity = element.identity else { continue }
-                    places[identity, default: []].insert(RowPath(section: section, row: row))
+                    let path = RowPath(section: section, row: row)
+                    cuts[identity, default: Cut()][keyPath: side].rows.insert(path)
                 }
             }
-            return places
         }
-        let (olds, news) = (places(before), places(after))
-        return Set(olds.keys).union(news.keys).sorted().map { identity in
-            Cut(oldRows: olds[identity] ?? [], newRows: news[identity] ?? [])
-        }
+        add(before, \.old)
+        add(after, \.new)
+        return cuts.sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
-/// Maps places of sections and rows after a removal.
-private struct Renumbering {
-    private(set) var contents: Transcript.Contents = []
-    private var sections: [Int32?] = []
-    private var rows: [[Int32?]] = []
+/// Places on one side of a batch that are removed, and where the others are then.
+///
+/// Places outside the table, which an invalid batch may name, stay equally far outside.
+struct Places {
+    var sections: Set<Int32> = []
+    var rows: Set<RowPath> = []
 
-    init(
-        _ old: Transcript.Contents, withoutSections sections: Set<Int32>, rows cutRows: Set<RowPath>
-    ) {
-        for (index, content) in old.enumerated() {
-            let isCut = sections.contains(Int32(index))
-            self.sections.append(isCut ? nil : Int32(contents.count))
-            var kept: [TranscriptRow] = []
-            rows.append(
-                content.rows.indices.map { row in
-                    if isCut || cutRows.contains(RowPath(section: index, row: row)) { return nil }
-                    kept.append(content.rows[row])
-                    return Int32(kept.count - 1)
-                })
-            if !isCut { contents.append(.init(content.section, kept)) }
-        }
+    mutating func formUnion(_ other: Places) {
+        sections.formUnion(other.sections)
+        rows.formUnion(other.rows)
     }
 
-    /// Places outside the table, which an invalid batch may name, stay equally far outside.
     func section(_ section: Int32) -> Int32? {
-        guard section >= 0 else { return section }
-        return section < sections.count
-            ? sections[Int(section)] : section - Int32(sections.count - contents.count)
+        sections.contains(section) ? nil : section - Int32(sections.count { $0 < section })
     }
 
     func path(_ path: RowPath) -> RowPath? {
-        guard let section = section(path.section) else { return nil }
-        guard path.section >= 0, path.section < sections.count, path.row >= 0 else {
-            return RowPath(section: section, row: path.row)
-        }
-        let rows = rows[Int(path.section)]
-        if path.row < rows.count {
-            return rows[Int(path.row)].map { RowPath(section: section, row: $0) }
-        }
-        let cut = rows.count - contents[Int(section)].rows.count
-        return RowPath(section: section, row: path.row - Int32(cut))
+        guard !rows.contains(path), let section = section(path.section) else { return nil }
+        let above = rows.count { $0.section == path.section && $0.row < path.row }
+        return RowPath(section: section, row: path.row - Int32(above))
     }
 
-    func operations(_ operations: [SectionOperation]) -> [SectionOperation]? {
-        operations.compactMap { section($0.section).map { SectionOperation($0) } }
+    func run(_ run: RowRun) -> RowRun? {
+        guard let section = section(run.section) else { return nil }
+        let cut = rows.filter { $0.section == run.section && $0.row < run.end }
+        let above = cut.count { $0.row < run.row }
+        let count = run.count - Int32(cut.count - above)
+        return count == 0
+            ? nil : RowRun(section: section, row: run.row - Int32(above), count: count)
     }
 
-    /// Returns the remaining rows of runs; nil if a run is too long to check row by row.
-    func runs(_ runs: [RowRun]) -> [RowRun]? {
-        var result: [RowRun] = []
-        for run in runs {
-            guard run.count <= 1 << 20 else { return nil }
-            for row in run.row..<run.end {
-                guard let path = path(RowPath(section: run.section, row: row)) else { continue }
-                result.append(path)
-            }
+    func rest(of contents: Transcript.Contents) -> Transcript.Contents {
+        contents.indices.filter { !sections.contains(Int32($0)) }.map { section in
+            let all = contents[section].rows
+            let kept = all.indices.filter { !rows.contains(RowPath(section: section, row: $0)) }
+            return .init(contents[section].section, kept.map { all[$0] })
         }
-        return result
     }
 }
-#endif

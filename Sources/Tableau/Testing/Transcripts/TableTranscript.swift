@@ -36,16 +36,16 @@ public final class TableTranscript {
     private var gestures: [TranscriptGesture] = []
     private var diagnostics: [String] = []
     /// The number of turns that expectations have read.
-    package var expectedTurns = 0
+    var expectedTurns = 0
 
     /// The data of a turn, kept until the transcript is read.
     private struct Entry {
-        let number: Int
-        var outcome: TranscriptTurn.Outcome
-        var reason: String?
+        /// The turn without its tables.
+        var turn: Transcript.Turn
         let gestures: [TranscriptGesture]
-        var diagnostics: [String]
-        let read: @MainActor (TranscriptReader) -> TranscriptReader.States
+        var isReloaded: Bool
+        /// Reads the tables into the turn.
+        let read: @MainActor (TranscriptReader, inout Transcript.Turn, _ isReloaded: Bool) -> Void
     }
 
     /// Creates an empty transcript.
@@ -71,65 +71,46 @@ public final class TableTranscript {
     /// The transcript as JSON Lines: a header, a line per turn, and a footer.
     ///
     /// - Complexity: O(rows) in all changes of the kept turns.
-    public var text: String {
-        let kept = turns()
-        var lines = [TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))]
-        lines += kept.map { TranscriptFormat.line($0) }
-        lines.append(TranscriptFormat.line(TranscriptEnd(end: kept.count)))
-        return lines.map { $0 + "\n" }.joined()
-    }
+    public var text: String { Transcript(turns: turns()).text(rows) }
 
     /// Returns the kept turns; the first one includes the state before it.
-    package func turns(after first: Int = 0) -> [TranscriptTurn] {
+    func turns(after first: Int = 0) -> [Transcript.Turn] {
         let reader = TranscriptReader(rows: rows, redact: redact)
-        let kept = entries.suffix(limit).filter { $0.number > first }
+        let kept = entries.suffix(limit).filter { $0.turn.number > first }
         var turns = kept.map { entry in
-            let states = entry.read(reader)
-            return TranscriptTurn(
-                turn: entry.number, outcome: entry.outcome, reason: entry.reason,
-                before: states.before, steps: states.steps,
-                after: entry.outcome == .unchanged ? nil : states.after,
-                gestures: reader.texts(entry.gestures),
-                diagnostics: entry.diagnostics.isEmpty ? nil : entry.diagnostics.map(redact))
+            var turn = entry.turn
+            entry.read(reader, &turn, entry.isReloaded)
+            turn.gestures = entry.gestures.map(reader.text)
+            turn.diagnostics = turn.diagnostics.map(redact)
+            return turn
         }
         // Events since the last turn, which may be the reason for reading the transcript.
         if !(gestures.isEmpty && diagnostics.isEmpty), !turns.isEmpty {
-            turns.append(
-                TranscriptTurn(
-                    turn: turnCount + 1, outcome: .unchanged, gestures: reader.texts(gestures),
-                    diagnostics: diagnostics.isEmpty ? nil : diagnostics.map(redact)))
+            var turn = Transcript.Turn(number: turnCount + 1)
+            turn.gestures = gestures.map(reader.text)
+            turn.diagnostics = diagnostics.map(redact)
+            turns.append(turn)
         }
         return turns
     }
 
     // MARK: Recording
 
-    private func add(
-        _ outcome: TranscriptTurn.Outcome,
-        _ read: @escaping @MainActor (TranscriptReader) -> TranscriptReader.States
+    private func add<Section: TableViewSection>(
+        _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
+        steps: [UpdatePlan<Section>.Step] = [], isReloaded: Bool = false, isLoaded: Bool = false
     ) {
         if entries.count >= 2 * limit { entries.removeFirst(limit) }
         turnCount += 1
+        var turn = Transcript.Turn(number: turnCount)
+        turn.isLoaded = isLoaded
+        turn.diagnostics = diagnostics
         entries.append(
-            Entry(
-                number: turnCount, outcome: outcome, gestures: gestures, diagnostics: diagnostics,
-                read: read))
+            Entry(turn: turn, gestures: gestures, isReloaded: isReloaded) {
+                $0.read(old, new, steps: steps, into: &$1, isReloaded: $2)
+            })
         gestures = []
         diagnostics = []
-    }
-
-    private func change(_ outcome: TranscriptTurn.Outcome, because reason: String) {
-        guard let last = entries.indices.last else { return }
-        entries[last].outcome = outcome
-        entries[last].reason = reason
-    }
-
-    private func add(_ gesture: TranscriptGesture) {
-        if gestures.count < limit { gestures.append(gesture) }
-    }
-
-    private func add(_ diagnostic: TableDiagnostic) {
-        if diagnostics.count < limit { diagnostics.append("\(diagnostic)") }
     }
 }
 
@@ -137,25 +118,28 @@ extension TableTranscript: TurnRecorder {
     package func note<Section: TableViewSection>(_ event: TurnEvent<Section>) {
         switch event {
         case .loaded(let rows):
-            add(.loaded) {
-                $0.states(TableSnapshot(sectionType: rows.sectionType), rows, steps: nil)
-            }
-        case .unchanged(let rows): add(.unchanged) { $0.states(rows, rows, steps: nil) }
-        case .planned(let plan):
-            add(plan.isEmpty ? .unchanged : .animated) {
-                $0.states(plan.old, plan.new, steps: plan.steps)
-            }
-        case .reloaded(let old, let new): add(.reloaded) { $0.states(old, new, steps: nil) }
-        case .reloadedInstead(let reason): change(.reloaded, because: reason)
+            let nothing = TableSnapshot<Section>(sectionType: rows.sectionType)
+            add(nothing, rows, isReloaded: true, isLoaded: true)
+        case .unchanged(let rows): add(rows, rows)
+        case .planned(let plan): add(plan.old, plan.new, steps: plan.steps)
+        case .reloaded(let old, let new): add(old, new, isReloaded: true)
+        case .reloadedInstead(let reason):
+            guard let last = entries.indices.last else { return }
+            entries[last].isReloaded = true
+            entries[last].turn.isLoaded = false
+            entries[last].turn.reason = reason
         case .tapped(let section, let row, let content):
-            add(
+            guard gestures.count < limit else { return }
+            gestures.append(
                 TranscriptGesture(
                     section: "\(section)", sectionIdentity: sectionIdentity(of: section),
                     row: row, rows: content.rows))
         }
     }
 
-    package func note(_ diagnostic: TableDiagnostic) { add(diagnostic) }
+    package func note(_ diagnostic: TableDiagnostic) {
+        if diagnostics.count < limit { diagnostics.append("\(diagnostic)") }
+    }
 }
 
 /// A tap, recorded before the row's name is read.

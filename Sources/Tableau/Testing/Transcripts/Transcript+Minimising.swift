@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 extension Transcript {
@@ -8,7 +7,7 @@ extension Transcript {
     ///
     /// A transcript that replays is returned unchanged.
     public func minimised() -> Transcript {
-        guard let (failure, before, step) = firstFailure() else { return self }
+        guard case (let failure?, let before, let step)? = firstBatch() else { return self }
         var small = BatchCase(before: before, batch: step.changes.batch, after: step.after)
         let rule = failure.violation.rule
         small = small.clippingRuns(failing: rule)
@@ -33,21 +32,16 @@ extension BatchCase {
     /// Shortens runs that reach beyond their section to one row outside, since a damaged transcript
     /// may name more rows than there is memory for.
     fileprivate func clippingRuns(failing rule: String) -> BatchCase {
-        typealias Runs = WritableKeyPath<TableBatch, [RowRun]>
-        let lists: [(Runs, Transcript.Contents)] = [
-            (\.rowDeletes, before), (\.rowReloads, before), (\.rowInserts, after),
-            (\.rowReconfigures, after),
-        ]
         var small = self
-        for (list, contents) in lists {
-            for (index, run) in batch[keyPath: list].enumerated() {
+        for list in TableBatch.runLists {
+            let contents = list.isBefore ? before : after
+            for (index, run) in batch[keyPath: list.path].enumerated() {
                 let section = Int(run.section)
                 let rows = contents.indices.contains(section) ? contents[section].rows.count : 0
                 let count = max(1, rows - Int(run.row) + 1)
                 guard count < run.count else { continue }
                 var candidate = small
-                candidate.batch[keyPath: list][index] = RowRun(
-                    section: run.section, row: run.row, count: Int32(count))
+                candidate.batch[keyPath: list.path][index].count = Int32(count)
                 if candidate.failure?.rule == rule { small = candidate }
             }
         }
@@ -85,4 +79,3 @@ extension BatchCase {
         return small.failure?.rule == rule ? small : self
     }
 }
-#endif

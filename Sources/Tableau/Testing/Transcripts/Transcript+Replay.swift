@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 /// A violation in a transcript, with its place.
@@ -27,44 +26,32 @@ extension Transcript {
     /// - Throws: The first violation.
     /// - Complexity: O(rows log operations) per batch.
     public func replay() throws(ReplayFailure) {
-        if let failure = firstFailure()?.failure { throw failure }
+        if let failure = firstBatch()?.failure { throw failure }
     }
 
-    /// Returns the first batch of a transcript that replays, with the table before it, and with the
-    /// rows that the table shows after it.
-    func firstStep() -> (before: Contents, step: Step)? {
-        var shown: Contents = []
-        for turn in turns {
-            if let before = turn.before { shown = before }
-            if let step = turn.steps.first {
-                var table = StrictTable<String, TranscriptRow>(shown, identifiedBy: \.identity)
-                try? table.apply(step.changes, showing: step.after, isLast: false)
-                return (shown, Step(step.changes, after: table.contents))
-            }
-            if let reloaded = turn.reloaded { shown = reloaded }
-        }
-        return nil
-    }
-
-    /// Returns the first batch that fails, with the table before it.
-    func firstFailure() -> (failure: ReplayFailure, before: Contents, step: Step)? {
+    /// Returns the first batch that fails, or else the first one, with the rows that the table shows
+    /// before it and, unless it fails, after it.
+    func firstBatch() -> (failure: ReplayFailure?, before: Contents, step: Step)? {
         var table = StrictTable<String, TranscriptRow>([], identifiedBy: \.identity)
+        var first: (before: Contents, step: Step)?
         for turn in turns {
             if let before = turn.before { table.reload(before) }
             for (index, step) in turn.steps.enumerated() {
+                let before = table.contents
                 do throws(TableViolation) {
                     try table.apply(
                         step.changes, showing: step.after, isLast: index == turn.steps.count - 1)
                 } catch {
-                    let section = error.name(before: table.contents, after: step.after)
+                    let section = error.name(before: before, after: step.after)
                     let failure = ReplayFailure(
                         turn: turn.number, step: index, violation: error, section: section)
-                    return (failure, table.contents, step)
+                    return (failure, before, step)
                 }
+                first = first ?? (before, Step(step.changes, after: table.contents))
             }
             if let reloaded = turn.reloaded { table.reload(reloaded) }
         }
-        return nil
+        return first.map { (nil, $0.before, $0.step) }
     }
 }
 
@@ -83,4 +70,3 @@ extension TableViolation {
         return contents[index].section
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 extension Transcript {
@@ -6,11 +5,9 @@ extension Transcript {
     ///
     /// - Parameter name: The name of the test function.
     public func swiftTest(named name: String) -> String {
-        let failure = firstFailure()
-        let (before, step) =
-            failure.map { ($0.before, $0.step) } ?? firstStep()
-            ?? ([], Step(TableChanges(), after: []))
-        let comment = failure.map { "    // \($0.failure)\n" } ?? ""
+        let (failure, before, step) =
+            firstBatch() ?? (nil, [], Step(TableChanges(), after: []))
+        let comment = failure.map { "    // \($0)\n" } ?? ""
         return """
             import TableauTesting
             import Testing
@@ -43,42 +40,32 @@ extension Transcript {
 extension TableChanges {
     /// The batch as Swift source.
     public var source: String {
-        func list(_ elements: [String]) -> [String] {
-            elements.isEmpty ? [] : ["[\(elements.joined(separator: ", "))]"]
+        func argument(_ label: String, _ elements: [String], _ more: [String] = []) -> [String] {
+            let parts = (elements.isEmpty ? [] : ["[\(elements.joined(separator: ", "))]"]) + more
+            return parts.isEmpty ? [] : ["\(label): \(parts.joined(separator: " + "))"]
         }
+        let sections = TableBatch.sectionLists.map { list in
+            argument(list.label, batch[keyPath: list.path].map { "\($0.section)" })
+        }
+        let sectionMoves = batch.sectionMoves.map { "(from: \($0.from), to: \($0.to))" }
         /// Long runs are ranges: a damaged transcript may name more rows than there is memory for.
-        func paths(_ runs: [RowRun]) -> [String] {
-            let (short, long) = (runs.filter { $0.count <= 100 }, runs.filter { $0.count > 100 })
-            let rows = short.flatMap { run in
-                (run.row..<run.end).map { "[\(run.section), \($0)]" }
-            }
-            let ranges = long.map { "(\($0.row)..<\($0.end)).map { [\($0.section), $0] }" }
-            return list(rows) + ranges
+        let rows = TableBatch.runLists.map { list in
+            let runs = batch[keyPath: list.path]
+            return argument(
+                list.label,
+                runs.filter { $0.count <= 100 }.flatMap { run in
+                    (run.row..<run.end).map { "[\(run.section), \($0)]" }
+                },
+                runs.filter { $0.count > 100 }.map {
+                    "(\($0.row)..<\($0.end)).map { [\($0.section), $0] }"
+                })
         }
-        let lists: [(name: String, parts: [String])] = [
-            ("deleteSections", list(batch.sectionDeletes.map { "\($0.section)" })),
-            ("insertSections", list(batch.sectionInserts.map { "\($0.section)" })),
-            ("reloadSections", list(batch.sectionReloads.map { "\($0.section)" })),
-            (
-                "moveSections",
-                list(batch.sectionMoves.map { "(from: \($0.from), to: \($0.to))" })
-            ),
-            ("deleteRows", paths(batch.rowDeletes)), ("insertRows", paths(batch.rowInserts)),
-            ("reloadRows", paths(batch.rowReloads)),
-            (
-                "moveRows",
-                list(
-                    batch.rowMoves.map {
-                        "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), "
-                            + "\($0.to.row)])"
-                    })
-            ),
-            ("reconfigureRows", paths(batch.rowReconfigures)),
-        ]
-        let arguments = lists.filter { !$0.parts.isEmpty }.map {
-            "\($0.name): \($0.parts.joined(separator: " + "))"
+        let rowMoves = batch.rowMoves.map {
+            "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), \($0.to.row)])"
         }
-        return "TableChanges(\(arguments.joined(separator: ", ")))"
+        let arguments =
+            sections + [argument("moveSections", sectionMoves)] + rows.dropLast()
+            + [argument("moveRows", rowMoves)] + rows.suffix(1)
+        return "TableChanges(\(arguments.joined().joined(separator: ", ")))"
     }
 }
-#endif

@@ -1,7 +1,3 @@
-#if !canImport(UIKit)
-import Foundation
-import Tableau
-
 /// A record of a binder's updates, parsed from the text of a `TableTranscript`.
 ///
 /// ```swift
@@ -19,6 +15,10 @@ public struct Transcript: Hashable, Sendable {
         public var changes: TableChanges
         /// The table after the batch.
         public var after: Contents
+        /// Sections whose header is updated or replaced.
+        var headers: [Int] = []
+        /// Sections whose footer is updated or replaced.
+        var footers: [Int] = []
 
         /// Creates a step.
         public init(_ changes: TableChanges, after: Contents) {
@@ -41,12 +41,22 @@ public struct Transcript: Hashable, Sendable {
         public var gestures: [String] = []
         /// The binder's diagnostics before the turn.
         public var diagnostics: [String] = []
+        /// Whether the contents are the first ones.
+        var isLoaded = false
+        /// The reason for the reload.
+        var reason: String?
 
         /// Creates a turn.
         public init(number: Int, before: Contents? = nil, steps: [Step] = []) {
             self.number = number
             self.before = before
             self.steps = steps
+        }
+
+        /// The result of the turn.
+        var outcome: TranscriptLine.Outcome {
+            if reloaded != nil { return isLoaded ? .loaded : .reloaded }
+            return steps.isEmpty ? .unchanged : .animated
         }
     }
 
@@ -76,37 +86,52 @@ public struct Transcript: Hashable, Sendable {
             (turn.steps.map(\.after) + [turn.before, turn.reloaded].compactMap { $0 })
                 .contains { $0.contains { $0.rows.contains { $0.text != nil } } }
         }
-        let rows = hasTexts ? TableTranscript.Rows.descriptions : .identities
-        var lines = [TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))]
-        lines += turns.map { TranscriptFormat.line(TranscriptTurn($0)) }
-        lines.append(TranscriptFormat.line(TranscriptEnd(end: turns.count)))
-        return lines.map { $0 + "\n" }.joined()
+        return text(hasTexts ? .descriptions : .identities)
+    }
+
+    /// Returns a header, a line per turn, and a footer.
+    func text(_ rows: TableTranscript.Rows) -> String {
+        var writer = TranscriptWriter()
+        return TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))
+            + turns.map { TranscriptFormat.line(writer.line($0)) }.joined()
+            + TranscriptFormat.line(TranscriptEnd(end: turns.count))
     }
 }
 
-extension TranscriptTurn {
-    fileprivate init(_ turn: Transcript.Turn) {
-        self.init(
-            turn: turn.number,
-            outcome: turn.reloaded != nil ? .reloaded : turn.steps.isEmpty ? .unchanged : .animated,
-            before: turn.before.map(Self.sections),
-            steps: turn.steps.isEmpty
-                ? nil
-                : turn.steps.map {
-                    Step(batch: TranscriptBatch($0.changes.batch), after: Self.sections($0.after))
-                },
-            after: turn.reloaded.map(Self.sections),
-            gestures: turn.gestures.isEmpty ? nil : turn.gestures,
-            diagnostics: turn.diagnostics.isEmpty ? nil : turn.diagnostics)
+/// Writes turns as lines.
+struct TranscriptWriter {
+    /// The table after the previous state.
+    private var shown: Transcript.Contents = []
+
+    mutating func line(_ turn: Transcript.Turn) -> TranscriptLine {
+        func some<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+        let before = turn.before.map { sections($0) }
+        let steps = turn.steps.map {
+            TranscriptLine.Step(batch: TranscriptBatch($0), after: sections($0.after))
+        }
+        return TranscriptLine(
+            turn: turn.number, outcome: turn.outcome, reason: turn.reason, before: before,
+            steps: some(steps), after: steps.isEmpty ? turn.reloaded.map { sections($0) } : nil,
+            gestures: some(turn.gestures), diagnostics: some(turn.diagnostics))
     }
 
-    private static func sections(_ contents: Transcript.Contents) -> [Section] {
-        contents.map { content in
+    /// Returns sections in the transcript's format; unchanged ones refer to their old index.
+    private mutating func sections(_ contents: Transcript.Contents) -> [TranscriptLine.Section] {
+        let old = shown
+        shown = contents
+        var places: [String: Int] = [:]
+        for (index, content) in old.enumerated() { places[content.section] = index }
+        return contents.map { content in
+            // Each index is used only once, even if a table displays something twice.
+            if let place = places.removeValue(forKey: content.section), !content.rows.isEmpty,
+                old[place].rows == content.rows
+            {
+                return .init(name: content.section, same: place)
+            }
             let texts = content.rows.compactMap(\.text)
-            return Section(
+            return .init(
                 name: content.section, rows: content.rows.map(\.identity),
                 texts: texts.count == content.rows.count && !texts.isEmpty ? texts : nil)
         }
     }
 }
-#endif

@@ -1,82 +1,119 @@
-package import Tableau
+import Tableau
+
+/// A list of operations in a batch.
+struct BatchList<Operation> {
+    /// Its name in a transcript.
+    let key: String
+    let path: WritableKeyPath<TableBatch, [Operation]>
+    /// Whether it names places before the batch, not after it.
+    let isBefore: Bool
+
+    /// Its name in the initialiser of ``TableChanges``.
+    var label: String { key.hasSuffix("Sections") ? key : key + "Rows" }
+}
+
+/// All lists but those of moves.
+extension TableBatch {
+    static var sectionLists: [BatchList<SectionOperation>] {
+        [
+            .init(key: "deleteSections", path: \.sectionDeletes, isBefore: true),
+            .init(key: "insertSections", path: \.sectionInserts, isBefore: false),
+            .init(key: "reloadSections", path: \.sectionReloads, isBefore: true),
+        ]
+    }
+
+    static var runLists: [BatchList<RowRun>] {
+        [
+            .init(key: "delete", path: \.rowDeletes, isBefore: true),
+            .init(key: "insert", path: \.rowInserts, isBefore: false),
+            .init(key: "reload", path: \.rowReloads, isBefore: true),
+            .init(key: "reconfigure", path: \.rowReconfigures, isBefore: false),
+        ]
+    }
+}
 
 /// A batch in the format of a transcript: lists of numbers, with empty lists omitted.
 ///
 /// A run of rows is `[section, row, count]`, a move `[section, row, section, row]`.
-package struct TranscriptBatch: Codable, Hashable, Sendable {
-    private var deleteSections: [Int32]?
-    private var insertSections: [Int32]?
-    private var reloadSections: [Int32]?
-    private var moveSections: [[Int32]]?
-    private var delete: [[Int32]]?
-    private var insert: [[Int32]]?
-    private var reload: [[Int32]]?
-    private var move: [[Int32]]?
-    private var reconfigure: [[Int32]]?
+struct TranscriptBatch: Codable {
+    var batch = TableBatch()
     /// Sections whose header is updated or replaced.
-    package var headers: [Int]?
+    var headers: [Int]
     /// Sections whose footer is updated or replaced.
-    package var footers: [Int]?
+    var footers: [Int]
 
-    package init(_ update: CollectionUpdate) {
-        self.init(update.batch)
-        headers = Self.list((update.headerUpdates + update.headerReplacements).sorted()) { $0 }
-        footers = Self.list((update.footerUpdates + update.footerReplacements).sorted()) { $0 }
+    /// An error for a list of the wrong length, or a run of rows that overflows.
+    struct InvalidIndex: Error {}
+
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(_ name: String) { stringValue = name }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 
-    package init(_ batch: TableBatch) {
-        deleteSections = Self.list(batch.sectionDeletes) { $0.section }
-        insertSections = Self.list(batch.sectionInserts) { $0.section }
-        reloadSections = Self.list(batch.sectionReloads) { $0.section }
-        moveSections = Self.list(batch.sectionMoves) { [$0.from, $0.to] }
-        let run = { (run: RowRun) in [run.section, run.row, run.count] }
-        delete = Self.list(batch.rowDeletes, run)
-        insert = Self.list(batch.rowInserts, run)
-        reload = Self.list(batch.rowReloads, run)
-        reconfigure = Self.list(batch.rowReconfigures, run)
-        move = Self.list(batch.rowMoves) {
-            [$0.from.section, $0.from.row, $0.to.section, $0.to.row]
+    init(_ step: Transcript.Step) {
+        batch = step.changes.batch
+        (headers, footers) = (step.headers, step.footers)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        func put(_ key: String, _ list: some Encodable & Collection) throws {
+            if !list.isEmpty { try values.encode(list, forKey: Key(key)) }
         }
+        for list in TableBatch.sectionLists {
+            try put(list.key, batch[keyPath: list.path].map(\.section))
+        }
+        for list in TableBatch.runLists {
+            try put(list.key, batch[keyPath: list.path].map { [$0.section, $0.row, $0.count] })
+        }
+        try put("moveSections", batch.sectionMoves.map { [$0.from, $0.to] })
+        let moves = batch.rowMoves
+        try put("move", moves.map { [$0.from.section, $0.from.row, $0.to.section, $0.to.row] })
+        try put("headers", headers)
+        try put("footers", footers)
     }
 
-    private static func list<Element, Result>(
-        _ elements: [Element], _ transform: (Element) -> Result
-    ) -> [Result]? {
-        elements.isEmpty ? nil : elements.map(transform)
-    }
-
-    /// The batch; nil if a list of numbers has the wrong length, or a run of rows overflows.
-    package var batch: TableBatch? {
-        guard let moveSections = Self.lists(moveSections, of: 2),
-            let move = Self.lists(move, of: 4),
-            let delete = Self.runs(delete), let insert = Self.runs(insert),
-            let reload = Self.runs(reload), let reconfigure = Self.runs(reconfigure)
-        else { return nil }
-        var batch = TableBatch()
-        batch.sectionDeletes = (deleteSections ?? []).map { SectionOperation($0) }
-        batch.sectionInserts = (insertSections ?? []).map { SectionOperation($0) }
-        batch.sectionReloads = (reloadSections ?? []).map { SectionOperation($0) }
-        batch.sectionMoves = moveSections.map { SectionMove(from: $0[0], to: $0[1]) }
-        batch.rowDeletes = delete
-        batch.rowInserts = insert
-        batch.rowReloads = reload
-        batch.rowReconfigures = reconfigure
-        batch.rowMoves = move.map {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        func values<Value: Decodable>(_ key: String, _ type: Value.Type) throws -> [Value] {
+            try container.decodeIfPresent([Value].self, forKey: Key(key)) ?? []
+        }
+        func lists(_ key: String, of count: Int) throws -> [[Int32]] {
+            let lists = try values(key, [Int32].self)
+            guard lists.allSatisfy({ $0.count == count }) else { throw InvalidIndex() }
+            return lists
+        }
+        headers = try values("headers", Int.self)
+        footers = try values("footers", Int.self)
+        for list in TableBatch.sectionLists {
+            batch[keyPath: list.path] = try values(list.key, Int32.self).map {
+                SectionOperation($0)
+            }
+        }
+        for list in TableBatch.runLists {
+            batch[keyPath: list.path] = try lists(list.key, of: 3).map {
+                guard $0[2] > 0, !$0[1].addingReportingOverflow($0[2]).overflow else {
+                    throw InvalidIndex()
+                }
+                return RowRun(section: $0[0], row: $0[1], count: $0[2])
+            }
+        }
+        batch.sectionMoves = try lists("moveSections", of: 2).map {
+            SectionMove(from: $0[0], to: $0[1])
+        }
+        batch.rowMoves = try lists("move", of: 4).map {
             RowMove(
                 from: RowPath(section: $0[0], row: $0[1]), to: RowPath(section: $0[2], row: $0[3]))
         }
-        return batch
     }
+}
 
-    private static func lists(_ lists: [[Int32]]?, of count: Int) -> [[Int32]]? {
-        let lists = lists ?? []
-        return lists.allSatisfy { $0.count == count } ? lists : nil
-    }
-
-    private static func runs(_ runs: [[Int32]]?) -> [RowRun]? {
-        guard let runs = lists(runs, of: 3),
-            runs.allSatisfy({ $0[2] > 0 && !$0[1].addingReportingOverflow($0[2]).overflow })
-        else { return nil }
-        return runs.map { RowRun(section: $0[0], row: $0[1], count: $0[2]) }
+extension Transcript.Step {
+    init(_ line: TranscriptBatch, after: Transcript.Contents) {
+        self.init(TableChanges(line.batch), after: after)
+        (headers, footers) = (line.headers, line.footers)
     }
 }

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Tableau
 
 /// The reason why a text isn't a valid transcript.
@@ -32,4 +31,3 @@ extension TranscriptError: CustomStringConvertible {
         return PrintableText.line("line \(line) (\(version)): \(detail)")
     }
 }
-#endif

@@ -1,7 +1,3 @@
-#if !canImport(UIKit)
-import Foundation
-import Tableau
-
 /// Parses a transcript line by line; any input produces a transcript or an error.
 struct TranscriptParser {
     private var version: Int?
@@ -26,13 +22,15 @@ struct TranscriptParser {
             isAtEnd = true
             return
         }
-        let turn: TranscriptTurn
         do {
-            turn = try TranscriptFormat.value(TranscriptTurn.self, of: line)
+            turns.append(try turn(TranscriptFormat.value(TranscriptLine.self, of: line)))
+        } catch let error as TranscriptError {
+            throw error
+        } catch is TranscriptBatch.InvalidIndex {
+            throw error(.damaged, "a batch names an invalid index.")
         } catch {
             throw self.error(.damaged, "this is no turn, or only a part of one.")
         }
-        turns.append(try read(turn))
     }
 
     func finish() throws(TranscriptError) -> [Transcript.Turn] {
@@ -69,30 +67,31 @@ struct TranscriptParser {
 
     // MARK: Turns
 
-    private mutating func read(_ line: TranscriptTurn) throws(TranscriptError) -> Transcript.Turn {
+    private mutating func turn(_ line: TranscriptLine) throws(TranscriptError) -> Transcript.Turn {
         var turn = Transcript.Turn(number: line.turn)
         turn.gestures = line.gestures ?? []
         turn.diagnostics = line.diagnostics ?? []
+        turn.reason = line.reason
         if let before = line.before {
             shown = try contents(before)
             turn.before = shown
         }
-        // A reloaded table did not apply the planned batches.
-        let isReloaded = line.outcome == .loaded || line.outcome == .reloaded
         for step in line.steps ?? [] {
-            guard let batch = step.batch.batch else {
-                throw error(.damaged, "a batch names an invalid index.")
-            }
             shown = try contents(step.after)
-            if !isReloaded { turn.steps.append(.init(TableChanges(batch), after: shown)) }
+            turn.steps.append(.init(step.batch, after: shown))
         }
         if let after = line.after { shown = try contents(after) }
-        if isReloaded { turn.reloaded = shown }
+        if line.outcome == .loaded || line.outcome == .reloaded {
+            // A reloaded table did not apply the planned batches.
+            turn.steps = []
+            turn.reloaded = shown
+            turn.isLoaded = line.outcome == .loaded
+        }
         return turn
     }
 
     private func contents(
-        _ sections: [TranscriptTurn.Section]
+        _ sections: [TranscriptLine.Section]
     ) throws(TranscriptError) -> Transcript.Contents {
         var contents: Transcript.Contents = []
         // Each place may be named only once: otherwise a short text could describe a table of any
@@ -118,4 +117,3 @@ struct TranscriptParser {
         return contents
     }
 }
-#endif

@@ -3,18 +3,9 @@ import Tableau
 /// Reads the rows of kept turns, in order; this is the slow part of a transcript.
 @MainActor
 final class TranscriptReader {
-    /// The states of the table in a turn.
-    struct States {
-        /// The state before the turn, for the first turn that is read.
-        var before: [TranscriptTurn.Section]?
-        var steps: [TranscriptTurn.Step]?
-        var after: [TranscriptTurn.Section]?
-    }
-
     private let rows: TableTranscript.Rows
     private let redact: (String) -> String
-    /// The complete state after the previous turn; nil before the first one.
-    private var shown: [TranscriptTurn.Section]?
+    private var hasRead = false
     /// The names of sections by identity: one whose content changes is the same section.
     private var names: [AnyHashable: String] = [:]
 
@@ -23,56 +14,45 @@ final class TranscriptReader {
         self.redact = redact
     }
 
-    func states<Section: TableViewSection>(
+    /// Reads the tables of a turn into it: the one before only of the first turn, since the others
+    /// begin where the previous one ended.
+    func read<Section: TableViewSection>(
         _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
-        steps: [UpdatePlan<Section>.Step]?
-    ) -> States {
-        var states = States()
-        if shown == nil { states.before = sections(of: old) }
-        let steps = (steps ?? []).map { step in
-            TranscriptTurn.Step(
-                batch: TranscriptBatch(step.update), after: sections(of: step.snapshot))
+        steps: [UpdatePlan<Section>.Step], into turn: inout Transcript.Turn, isReloaded: Bool
+    ) {
+        if !hasRead { turn.before = contents(of: old) }
+        hasRead = true
+        turn.steps = steps.map { step in
+            var read = Transcript.Step(
+                TableChanges(step.update), after: contents(of: step.snapshot))
+            let update = step.update
+            read.headers = (update.headerUpdates + update.headerReplacements).sorted()
+            read.footers = (update.footerUpdates + update.footerReplacements).sorted()
+            return read
         }
-        if steps.isEmpty { states.after = sections(of: new) } else { states.steps = steps }
-        return states
+        if isReloaded { turn.reloaded = turn.steps.last?.after ?? contents(of: new) }
     }
 
-    /// Returns the texts of taps; nil if there are none.
-    func texts(_ gestures: [TranscriptGesture]) -> [String]? {
-        if gestures.isEmpty { return nil }
-        return gestures.map { gesture in
-            let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
-            let section = names[gesture.sectionIdentity] ?? redact(gesture.section)
-            return "tap \(section)/\(row ?? "row \(gesture.row)")"
-        }
+    /// Returns the text of a tap.
+    func text(_ gesture: TranscriptGesture) -> String {
+        let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
+        let section = names[gesture.sectionIdentity] ?? redact(gesture.section)
+        return "tap \(section)/\(row ?? "row \(gesture.row)")"
     }
 
-    /// Returns sections in the transcript's format; unchanged ones refer to their old index.
-    private func sections<Section: TableViewSection>(
+    private func contents<Section: TableViewSection>(
         of snapshot: TableSnapshot<Section>
-    ) -> [TranscriptTurn.Section] {
-        let old = shown ?? []
-        var places: [String: Int] = [:]
-        for (index, section) in old.enumerated() { places[section.name] = index }
-        let new = zip(snapshot.sections, snapshot.contents).map(section)
-        shown = new
-        return new.map { section in
-            // Each index is used only once, even if a table displays something twice.
-            guard let place = places.removeValue(forKey: section.name), old[place] == section,
-                section.rows?.isEmpty == false
-            else { return section }
-            return TranscriptTurn.Section(name: section.name, same: place)
+    ) -> Transcript.Contents {
+        zip(snapshot.sections, snapshot.contents).map { section, content in
+            let indices = 0..<content.rows.count
+            return .init(
+                name(of: section),
+                indices.map { row in
+                    TranscriptRow(
+                        content.rows.identity(ofRow: row).map { redact("\($0)") },
+                        rows == .identities ? nil : redact("\(content.rows[row])"))
+                })
         }
-    }
-
-    private func section<Section: TableViewSection>(
-        _ section: Section, _ content: SectionContent
-    ) -> TranscriptTurn.Section {
-        let indices = 0..<content.rows.count
-        return TranscriptTurn.Section(
-            name: name(of: section),
-            rows: indices.map { content.rows.identity(ofRow: $0).map { redact("\($0)") } },
-            texts: rows == .identities ? nil : indices.map { redact("\(content.rows[$0])") })
     }
 
     /// Returns the name under which a section was first read.

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 /// A row of a transcript.
 public struct TranscriptRow: Hashable, Sendable, CustomStringConvertible {
     /// The identity of the row; nil if it has none.
@@ -15,4 +14,3 @@ public struct TranscriptRow: Hashable, Sendable, CustomStringConvertible {
     /// The description, or else the identity.
     public var description: String { text ?? identity ?? "a row without identity" }
 }
-#endif

@@ -1,0 +1,52 @@
+#if !canImport(UIKit)
+import Tableau
+
+extension Transcript.Turn {
+    /// Formats the changes of the turn as lines: `+ .bought/Milk`.
+    ///
+    /// - Parameter shown: The table before the turn, and then after it.
+    func lines(_ shown: inout Transcript.Contents) -> [String] {
+        if let before { shown = before }
+        if let reloaded {
+            shown = reloaded
+            return ["(\(outcome.rawValue))"]
+        }
+        var lines: [String] = []
+        for step in steps {
+            lines += step.lines(from: shown)
+            shown = step.after
+        }
+        return lines
+    }
+}
+
+extension Transcript.Step {
+    fileprivate func lines(from shown: Transcript.Contents) -> [String] {
+        let batch = changes.batch.sorted()
+        func row(_ path: RowPath, _ contents: Transcript.Contents) -> String {
+            let content = contents[Int(path.section)]
+            return ".\(content.section)/"
+                + (content.rows[Int(path.row)].identity ?? "row \(path.row)")
+        }
+        func rows(_ runs: [RowRun], _ contents: Transcript.Contents) -> [String] {
+            runs.flatMap { run in
+                (run.row..<run.end).map { row(RowPath(section: run.section, row: $0), contents) }
+            }
+        }
+        let deleted = rows(batch.rowDeletes, shown)
+        let inserted = rows(batch.rowInserts, after)
+        // Deleted and inserted in one section: the row remains, with another cell.
+        let replaced = Set(deleted).intersection(inserted)
+        var lines = batch.sectionDeletes.map { "- .\(shown[Int($0.section)].section)" }
+        lines += deleted.filter { !replaced.contains($0) }.map { "- \($0)" }
+        lines += batch.sectionInserts.map { "+ .\(after[Int($0.section)].section)" }
+        lines += inserted.map { (replaced.contains($0) ? "~ " : "+ ") + $0 }
+        lines += batch.sectionMoves.map { "> .\(after[Int($0.to)].section)" }
+        lines += batch.rowMoves.map { "> \(row($0.to, after))" }
+        lines += rows(batch.rowReconfigures, after).map { "~ \($0)" }
+        lines += headers.map { "~ .\(after[$0].section) (header)" }
+        lines += footers.map { "~ .\(after[$0].section) (footer)" }
+        return lines
+    }
+}
+#endif
