@@ -35,8 +35,7 @@ public func explore(
         guard let stop = run.stop else { continue }
         let shortest = await shrunk(run, stop: stop, scenario: scenario)
         let filmed = await World(Chooser(shortest.schedule), isFilmed: true).run(scenario)
-        var failure = ExplorationFailure(
-            filmed, filmed.stop ?? shortest.stop ?? .endless(0), seed: seed)
+        var failure = ExplorationFailure(filmed, filmed.stop ?? stop, seed: seed)
         failure.note = write(failure.film, to: film)
         throw failure
     }
@@ -86,7 +85,7 @@ private func replayed(
 extension ExplorationFailure {
     fileprivate init(_ run: Run, _ stop: World.Stop, seed: UInt64?) {
         self.init(
-            seed: seed, reason: "\(stop)", steps: run.steps, schedule: run.schedule.text,
+            seed: seed, reason: stop.reason, steps: run.steps, schedule: run.schedule.text,
             film: run.film)
     }
 }

@@ -30,7 +30,7 @@ extension World {
     func run(_ scenario: @MainActor (World) throws -> Void) async -> Run {
         var run = Run()
         within {
-            do { try scenario(self) } catch { fail(.threw("\(error)")) }
+            do { try scenario(self) } catch { fail("the scenario threw \(error)", kind: "threw") }
         }
         run.gestureCount = gestures.count
         var gesture = 0
@@ -42,7 +42,7 @@ extension World {
             let candidates = candidates(gesture, isWaiting: clock.step - lastGesture)
             if candidates.isEmpty { break }
             if clock.step >= Self.mostSteps {
-                fail(.endless(clock.step))
+                fail("after \(clock.step) steps something still waits", kind: "endless")
                 break
             }
             clock.step += 1
@@ -58,7 +58,8 @@ extension World {
                 (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
                 run.steps.append(gestures[number].name)
                 within {
-                    do { if let probe { try gestures[number].act(probe) } } catch {
+                    guard let probe else { return }
+                    do { try gestures[number].act(probe) } catch {
                         run.steps[run.steps.count - 1] += " (not there)"
                     }
                 }
@@ -90,7 +91,11 @@ extension World {
             guard MainScheduler.isCurrent else { return }
             MainActor.assumeIsolated {
                 guard let self else { return }
-                self.fail(.outside(what, step: self.clock.step))
+                let step = self.clock.step
+                self.fail(
+                    "\(what) works outside of the world's clock, so its order cannot be chosen; it "
+                        + "was scheduled in " + (step == 0 ? "the set-up" : "step \(step)")
+                        + ". Pass `world.clock` to its caller", kind: "outside \(what)")
             }
         }
         let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void = { [weak self] work in

@@ -19,11 +19,10 @@ public final class World {
     public var duration: Duration = .seconds(3600)
 
     /// The reason why a run has failed.
-    enum Stop: Error, Hashable, Sendable {
-        case broken(String)
-        case outside(String, step: Int)
-        case endless(Int)
-        case threw(String)
+    struct Stop: Hashable, Sendable {
+        /// Equal for failures of the same kind.
+        let kind: String
+        let reason: String
     }
 
     let chooser: Chooser
@@ -62,7 +61,7 @@ public final class World {
     ) {
         probe = TableProbe(tableView, keys: keys)
         tableView.contractViolationHandler = { [weak self] violation in
-            self?.fail(.broken("\(violation)"))
+            self?.fail("\(violation)")
         }
         if isFilmed { film = AnimatedSVG(of: tableView, title: "explore") }
         let person = Person()
@@ -88,13 +87,15 @@ public final class World {
     // MARK: Failing
 
     /// Records a failure; only the first one of a run counts.
-    func fail(_ stop: Stop) {
-        if self.stop == nil { self.stop = stop }
+    ///
+    /// - Parameter kind: What failures of the same kind share; nil for the reason up to a colon.
+    func fail(_ reason: String, kind: String? = nil) {
+        stop = stop ?? Stop(kind: kind ?? String(reason.prefix { $0 != ":" }), reason: reason)
     }
 
     func check(_ conditions: [(name: String, holds: @MainActor () -> Bool)]) {
         for condition in conditions where !condition.holds() {
-            return fail(.broken("\"\(condition.name)\" does not hold"))
+            return fail("\"\(condition.name)\" does not hold")
         }
     }
 
@@ -106,30 +107,6 @@ public final class World {
         conditions = []
         lastConditions = []
         gestures = []
-    }
-}
-
-extension World.Stop: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .broken(let what): what
-        case .outside(let what, let step):
-            "\(what) works outside of the world's clock, so its order cannot be chosen; it was "
-                + "scheduled in " + (step == 0 ? "the set-up" : "step \(step)")
-                + ". Pass `world.clock` to its caller"
-        case .endless(let steps): "after \(steps) steps something still waits"
-        case .threw(let error): "the scenario threw \(error)"
-        }
-    }
-
-    /// A key that is equal for failures of the same kind.
-    var kind: String {
-        switch self {
-        case .broken(let what): what.prefix { $0 != ":" }.description
-        case .outside(let what, _): "outside " + what
-        case .endless: "endless"
-        case .threw: "threw"
-        }
     }
 }
 #endif

@@ -21,90 +21,58 @@ struct BatchCase {
         }
     }
 
-    /// Places to remove, before and after the batch.
-    struct Cut {
-        var old = Places()
-        var new = Places()
-
-        mutating func formUnion(_ other: Cut) {
-            old.formUnion(other.old)
-            new.formUnion(other.new)
-        }
-    }
-
-    /// Returns the case without a cut; nil if an operation ties it to a remaining place.
-    func without(_ cut: Cut) -> BatchCase? {
+    /// Returns the case without the sections of these names and the rows of these identities, on both
+    /// sides; nil if an operation ties one of them to a remaining place.
+    func without(sections: Set<String> = [], rows: Set<String> = []) -> BatchCase? {
+        let old = Places(of: sections, rows, in: before)
+        let new = Places(of: sections, rows, in: after)
         var rest = TableBatch()
         for move in batch.rowMoves {
-            switch (cut.old.path(move.from), cut.new.path(move.to)) {
+            switch (old.path(move.from), new.path(move.to)) {
             case (let from?, let to?): rest.rowMoves.append(RowMove(from: from, to: to))
             case (nil, nil): break
             default: return nil
             }
         }
         for move in batch.sectionMoves {
-            switch (cut.old.section(move.from), cut.new.section(move.to)) {
+            switch (old.section(move.from), new.section(move.to)) {
             case (let from?, let to?): rest.sectionMoves.append(SectionMove(from: from, to: to))
             case (nil, nil): break
             default: return nil
             }
         }
         for list in TableBatch.sectionLists {
-            let places = list.isBefore ? cut.old : cut.new
+            let places = list.isBefore ? old : new
             rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
                 places.section($0.section).map { SectionOperation($0) }
             }
         }
         for list in TableBatch.runLists {
-            let places = list.isBefore ? cut.old : cut.new
+            let places = list.isBefore ? old : new
             rest[keyPath: list.path] = batch[keyPath: list.path].compactMap(places.run)
         }
         return BatchCase(
-            before: cut.old.rest(of: before), batch: rest, after: cut.new.rest(of: after))
-    }
-
-    // MARK: Candidates for removal
-
-    /// Each section with the section of the same name on the other side.
-    var sectionCuts: [Cut] {
-        var cuts: [String: Cut] = [:]
-        for (index, content) in before.enumerated() {
-            cuts[content.section, default: Cut()].old.sections.insert(Int32(index))
-        }
-        for (index, content) in after.enumerated() {
-            cuts[content.section, default: Cut()].new.sections.insert(Int32(index))
-        }
-        return cuts.sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    /// Each row with the rows of the same identity.
-    var rowCuts: [Cut] {
-        var cuts: [String: Cut] = [:]
-        func add(_ contents: Transcript.Contents, _ side: WritableKeyPath<Cut, Places>) {
-            for (section, content) in contents.enumerated() {
-                for (row, element) in content.rows.enumerated() {
-                    guard let identity = element.identity else { continue }
-                    let path = RowPath(section: section, row: row)
-                    cuts[identity, default: Cut()][keyPath: side].rows.insert(path)
-                }
-            }
-        }
-        add(before, \.old)
-        add(after, \.new)
-        return cuts.sorted { $0.key < $1.key }.map(\.value)
+            before: old.rest(of: before), batch: rest, after: new.rest(of: after))
     }
 }
 
 /// Places on one side of a batch that are removed, and where the others are then.
 ///
 /// Places outside the table, which an invalid batch may name, stay equally far outside.
-struct Places {
+private struct Places {
     var sections: Set<Int32> = []
     var rows: Set<RowPath> = []
 
-    mutating func formUnion(_ other: Places) {
-        sections.formUnion(other.sections)
-        rows.formUnion(other.rows)
+    init(of names: Set<String>, _ identities: Set<String>, in contents: Transcript.Contents) {
+        for (section, content) in contents.enumerated() {
+            if names.contains(content.section) { sections.insert(Int32(section)) }
+            for (row, element) in content.rows.enumerated() {
+                guard let identity = element.identity, identities.contains(identity) else {
+                    continue
+                }
+                rows.insert(RowPath(section: section, row: row))
+            }
+        }
     }
 
     func section(_ section: Int32) -> Int32? {
