@@ -9,7 +9,7 @@ extension TerminalScreen {
 
     /// The row that actions and marks belong to.
     var actedRow: RowPath? {
-        editor == nil && filter?.isTyping != true ? rowWithFocus : nil
+        edit == nil && filter?.isTyping != true ? rowWithFocus : nil
     }
 
     /// The actions of the focused row.

@@ -7,7 +7,7 @@ extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
     func update(_ frame: ScreenFrame) {
         surface.refresh()
-        synchronizeEditor()
+        synchronizeEdit()
         followTypedChange()
         updateIndex()
         if let filter {
@@ -21,7 +21,7 @@ extension TerminalScreen {
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
         if isReordering, table.rowSource?.reorderedRow == nil { loseLiftedRow() }
-        if let menu, editor != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
+        if let menu, edit != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
             self.menu = nil
         }
     }
@@ -44,7 +44,7 @@ extension TerminalScreen {
                 into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
                 context: context, at: time, seen: &drawn.table)
         }
-        drawn.textCursor = editor?.text.flatMap { text in
+        drawn.textCursor = edit?.editor.text.flatMap { text in
             drawn.cursor.map { ($0, text.cursor) }
         }
         if filter == nil, table.shownEmptyContent != nil, !surface.slots.isEmpty {
@@ -64,7 +64,7 @@ extension TerminalScreen {
     /// Notes what a frame shows, which input is meant for.
     func note(_ drawn: DrawnFrame) {
         surface.drawn = drawn.table
-        drawnCursor = drawn.textCursor
+        edit?.drawnCursor = drawn.textCursor
         menu?.shown = drawn.menu
         if let keys = drawn.bars.rowKeys { seenKeys = keys }
     }
@@ -114,7 +114,7 @@ extension TerminalScreen {
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
-                    editor: hasFocus && editor?.path == path ? editor : nil,
+                    editor: hasFocus && edit?.path == path ? edit?.editor : nil,
                     coloursAtRest: coloursAtRest)
                 let place = painter.paint(slot.content, item, top: top, into: &buffer)
                 if hasFocus { cursor = place ?? parked(item, top: top, context) }

@@ -2,51 +2,32 @@
 import Tableau
 
 extension TerminalScreen {
-    /// A change by typing: the program may apply it in a later turn, when its row grows.
-    enum TypedChange {
-        case sent
-        case taken
-    }
-
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         ignoresTyping = false
-        editor = ControlEditor(control, at: path)
-        hadUnsavedText = hasUnsavedText
-        if editor != nil {
+        edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
+        if edit != nil {
             // The program may ask for it at any time.
             filter = nil
-            surface.edited = path
-            edit(control)
+            edit?.begin(control)
         }
         revealCursor()
         setNeedsFrame()
-    }
-
-    private func edit(_ control: CellControl?) {
-        if control !== editedControl { editedControl?.isEditing = false }
-        editedControl = control
-        control?.isEditing = true
     }
 
     /// Stops editing and keeps the typed text.
     ///
     /// - Parameter submits: Whether the user confirmed with Return.
     func endEditing(submits: Bool = false) {
-        guard editor != nil else { return }
-        // A cell whose row is gone may already show another row.
-        let cell = surface.edited.flatMap(table.cell)
-        let control = cell == nil || editedControl?.owner !== cell ? nil : editedControl
-        editor = nil
-        surface.edited = nil
+        guard let ended = edit else { return }
+        edit = nil
         setNeedsFrame()
-        control?.endEditing(submits: submits)
-        edit(nil)
+        ended.end(in: table, submits: submits)
     }
 
     /// Stops editing because the row or its control is gone, while the user is typing.
-    private func loseEditor() {
-        if surface.edited == nil { status("The row being edited is gone") }
+    private func loseEdit() {
+        if edit?.path == nil { status("The row being edited is gone") }
         endEditing()
         ignoresTyping = true
     }
@@ -68,41 +49,25 @@ extension TerminalScreen {
     }
 
     /// Follows the row being edited and applies changes by the program.
-    ///
-    /// The row may have a new control, or none, after being rebound.
-    func synchronizeEditor() {
-        guard var current = editor else { return }
+    func synchronizeEdit() {
+        guard var current = edit else { return }
         // The program may also have moved the focus.
-        guard let path = surface.edited, path == surface.focus else { return loseEditor() }
-        current.path = path
-        table.layoutIfNeeded()
-        // A row that is scrolled out of sight keeps its edit and its cell: the next key scrolls back.
-        guard let cell = table.cell(at: path) else {
-            editor = current
-            return
-        }
-        guard let control = cell.control, current.synchronize(with: control) else {
-            cell.control?.isEditing = false
-            return loseEditor()
-        }
-        if !control.isEditing || control !== editedControl { edit(control) }
-        editor = current
+        let goesOn = current.path == surface.focus && current.synchronize(with: table)
+        edit = current
+        if !goesOn { loseEdit() }
     }
 
     /// Handles a key while a control is edited; returns false if the key is for the table.
     func handleEditing(_ key: Key) -> Bool {
-        surface.refresh()
-        surface.revealFocus()
-        synchronizeEditor()
-        guard var current = editor, let control = control(of: current) else { return false }
+        guard var editor = readyEditor(), let control = editedControl else { return false }
         switch EditingCommand.keys.command(for: key) {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
         default: break
         }
-        switch current.handle(key, control, columns: rowColumns.count) {
+        switch editor.handle(key, control, columns: rowColumns.count) {
         case .handled(let value):
-            editor = current
+            edit?.editor = editor
             if let value { change(control, to: value) }
             revealCursor()
             return true
@@ -118,21 +83,18 @@ extension TerminalScreen {
 
     /// Moves the cursor of the edited text to a place on the screen.
     func moveCursor(toColumn column: Int, row: Int) {
-        guard var current = editor, let drawn = drawnCursor else { return }
-        current.moveCursor(
+        guard let drawn = edit?.drawnCursor else { return }
+        edit?.editor.moveCursor(
             by: (column - drawn.place.column, row - drawn.place.row), from: drawn.characters,
             columns: rowColumns.count)
-        editor = current
         setNeedsFrame()
     }
 
     func paste(_ text: String) {
-        surface.refresh()
-        surface.revealFocus()
-        synchronizeEditor()
-        guard var current = editor, let control = control(of: current) else { return }
-        guard let value = current.paste(text) else { return }
-        editor = current
+        guard var editor = readyEditor(), let control = editedControl,
+            let value = editor.paste(text)
+        else { return }
+        edit?.editor = editor
         change(control, to: value)
         revealCursor()
     }
@@ -140,38 +102,38 @@ extension TerminalScreen {
     /// Scrolls to the cursor once a row has grown by typing; not when others change the rows while
     /// the user looks elsewhere.
     func followTypedChange() {
-        guard typedChange == .taken else { return }
-        typedChange = nil
+        guard edit?.typedChange == .taken else { return }
+        edit?.typedChange = nil
         revealCursor()
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
     func revealCursor() {
-        guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
-            var content = table.cellForRow(at: editor.path.indexPath)?.content
+        guard case .notes(let text)? = edit?.editor.kind, let path = edit?.path,
+            surface.isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
         else { return }
         content.control = nil
         let columns = rowColumns.count
         let layout = NotesLayout(text.text, width: NotesLayout.width(columns: columns))
         let line = TerminalMetrics.rowLines(content, columns: columns)
-        surface.reveal(line: line + layout.place(of: text.cursor).line, of: editor.path)
+        surface.reveal(line: line + layout.place(of: text.cursor).line, of: path)
     }
 
     /// Changes the value of the edited control; the program may end the editing in response.
     private func change(_ control: CellControl, to value: CellControl.Value) {
         switch value {
         case .text where !control.isQuery:
-            hasUnsavedText = hadUnsavedText || value != editor?.original
+            hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
         case .text, .toggle, .date: break
         }
         surface.lastOwnChange = surface.clock()
-        typedChange = .sent
+        edit?.typedChange = .sent
         let application = application
         control.send(value)
         // Closing the screen was the program's answer to what was typed.
         if let top = application?.top, top !== self { top.ignoresTyping = false }
         // Notes grow with their text, also where the program does not update the row.
-        guard control.isMultiline, let path = surface.edited else { return }
+        guard control.isMultiline, let path = edit?.path else { return }
         table.remeasureRow(at: path)
         surface.setNeedsRefresh()
         surface.revealFocus()
@@ -202,9 +164,17 @@ extension TerminalScreen {
         return false
     }
 
-    private func control(of editor: ControlEditor) -> CellControl? {
-        guard TableRows(table).contains(editor.path) else { return nil }
-        return table.cellForRow(at: editor.path.indexPath)?.control
+    /// Brings the edited row into view, and returns its editor; nil if the edit has ended.
+    private func readyEditor() -> ControlEditor? {
+        surface.refresh()
+        surface.revealFocus()
+        synchronizeEdit()
+        return edit?.editor
+    }
+
+    private var editedControl: CellControl? {
+        guard let path = edit?.path, TableRows(table).contains(path) else { return nil }
+        return table.cellForRow(at: path.indexPath)?.control
     }
 }
 #endif

@@ -6,13 +6,17 @@ extension TerminalScreen {
     /// What is said when input was meant for a row that has gone.
     static let rowHasGone = "The row has gone"
 
-    /// The rows for which the screen holds state, besides the focus and an edit.
+    /// The rows for which the screen holds state, besides the focus.
     var heldRows: [RowPath] {
         let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
-        return rows.compactMap(\.place) + [filter?.focus].compactMap(\.self)
+        return rows.compactMap(\.place) + [filter?.focus, edit?.path].compactMap(\.self)
     }
 
+    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
+    var holdsFocus: Bool { edit?.path != nil || menu != nil || isReordering }
+
     func rowsDidChange(_ change: RowChange) {
+        edit?.follow(change, in: table)
         filter?.rowsDidChange(change) { [surface] row, batch in
             surface.place(ofFocus: row, after: batch) ?? surface.successor(of: row, batch)
         }
@@ -21,7 +25,6 @@ extension TerminalScreen {
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }
         for index in acted.indices { acted[index].follow(change) }
-        if typedChange == .sent { typedChange = .taken }
     }
 
     /// Returns the row that a key acts on; nil if the key does nothing, and says why.

@@ -112,19 +112,11 @@ public import Tableau
     var actions: [Action] = []
     /// The letters at the right edge, if there are any.
     var index: [SectionIndex.Entry] = []
-    var editor: ControlEditor?
-    /// The cursor of the last frame: its place, and the number of characters before it.
-    var drawnCursor: (place: ScreenEncoder.Cursor, characters: Int)?
-    /// The control that the editor changes; a row that is rebound may get another.
-    weak var editedControl: CellControl?
+    var edit: EditSession?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
     /// Whether letters are typed into a field or a filter, or into one that is gone.
     var isTyping: Bool { ignoresTyping || layers.contains { $0.isTyping == true } }
-    /// A typed change that the program has not applied yet.
-    var typedChange: TypedChange?
-    /// The value of ``hasUnsavedText`` when the editing began.
-    var hadUnsavedText = false
     var filter: TableFilter?
     /// The open menu of the focused row.
     var menu: RowMenu?
@@ -159,8 +151,7 @@ public import Tableau
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
         surface.otherHeldRows = { [weak self] in self?.heldRows ?? [] }
-        surface.awaitsTypedChange = { [weak self] in self?.typedChange == .sent }
-        surface.holdsFocus = { [weak self] in self?.menu != nil || self?.isReordering == true }
+        surface.holdsFocus = { [weak self] in self?.holdsFocus ?? false }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }

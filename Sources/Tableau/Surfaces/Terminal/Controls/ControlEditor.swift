@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// The editing state of one control: its row and the cursor.
+/// The editing state of a control's value.
 ///
 /// It belongs to the row rather than the control object, because a row that is rebound may get a
 /// new control while the user is typing.
@@ -24,13 +24,12 @@ struct ControlEditor {
         case passed
     }
 
-    var path: RowPath
     var kind: Kind
     /// The control's value when the editing began.
     let original: CellControl.Value
 
     /// Starts editing a control; nil if it has nothing to edit.
-    @MainActor init?(_ control: CellControl, at path: RowPath) {
+    @MainActor init?(_ control: CellControl) {
         guard control.isEnabled else { return nil }
         switch control.value {
         case .text(let text) where control.isMultiline: kind = .notes(LineEditor(text))
@@ -38,7 +37,6 @@ struct ControlEditor {
         case .date: kind = .date(DateEditor())
         case .toggle: return nil
         }
-        self.path = path
         original = control.value
     }
 

@@ -120,7 +120,7 @@ extension TableSurface {
     /// Rows with actions may appear later; until the user moves the focus, it goes there.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
-        if !isFocusChosen, !isFocusHeld, !isFocusActive {
+        if !isFocusChosen, !holdsFocus(), !isFocusActive {
             var rows = slots.compactMap(\.path)
             if case .end = table.place.rule { rows.reverse() }
             let old = focus
@@ -135,13 +135,10 @@ extension TableSurface {
         focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
-    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
-    var isFocusHeld: Bool { edited != nil || holdsFocus() }
-
     /// The focused row if it must stay in view: the end is followed only as long as the row that the
     /// user has moved to is visible.
     var pinnedFocus: RowPath? {
-        let stays = isFocusHeld || isFocusChosen && focus != TableRows(table).last
+        let stays = holdsFocus() || isFocusChosen && focus != TableRows(table).last
         return isFocusVisible && stays ? focus : nil
     }
 

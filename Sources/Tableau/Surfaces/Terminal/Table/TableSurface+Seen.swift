@@ -44,25 +44,6 @@ extension TableSurface {
         }
     }
 
-    /// The row whose control is being edited; nil once it has gone.
-    var edited: RowPath? {
-        get { editedRow?.place }
-        set { editedRow = newValue.map { SeenRow($0, in: table) } }
-    }
-
-    /// Follows the edited row; without an identity, it is the row that shows what it showed, or what
-    /// the program made of the typed text.
-    func keepEdited(after change: RowChange) {
-        editedRow?.follow(change)
-        guard let row = edited else { return }
-        if !TableRows(table).contains(row) {
-            edited = nil
-        } else if change.isGuess || !table.hasIdentity(rowAt: row) {
-            let isSame = awaitsTypedChange() || editedRow?.showsTheSame(in: table) == true
-            edited = isSame ? row : nil
-        }
-    }
-
     /// Whether keys wait since the focus went to another row unasked.
     var isWaiting: Bool { sight.isWaiting(at: clock()) }
 

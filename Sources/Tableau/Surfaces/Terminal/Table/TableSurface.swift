@@ -16,11 +16,9 @@ import TableauTimeline
     var needsFrame: () -> Void = {}
     /// Called when rows were inserted, removed, moved or changed.
     var rowsDidChange: (RowChange) -> Void = { _ in }
-    /// Rows for which another object holds state: the focus of a filter.
+    /// Rows for which another object holds state: an edit, a menu, the focus of a filter.
     var otherHeldRows: () -> [RowPath] = { [] }
-    /// Returns whether the next change may be the program's answer to typing.
-    var awaitsTypedChange: () -> Bool = { false }
-    /// Returns whether the screen needs the focus where it is.
+    /// Returns whether the focus stays on its row: that is edited or lifted, or its menu is open.
     var holdsFocus: () -> Bool = { false }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
@@ -38,8 +36,6 @@ import TableauTimeline
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
-    /// The row whose control is being edited; nil once it has gone.
-    var editedRow: SeenRow?
     /// What the last written frame shows.
     var seen = SeenFrame()
     /// What the frame shows that is being written; nil if none is.
@@ -217,7 +213,7 @@ import TableauTimeline
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
-            if wasLast, !isFocusHeld {
+            if wasLast, !holdsFocus() {
                 let last = TableRows.last(in: batch.countsAfter)
                 if last != focus { sight.lost() }
                 focus = last
@@ -230,7 +226,6 @@ import TableauTimeline
         let isSeen = isStale || !follower.keeps(slots, focus) || slotOffset != contentOffset
         if isSeen { follow(before, follower) }
         placeFocus()
-        keepEdited(after: .batch(batch))
         rowsDidChange(.batch(batch))
         if isSeen { needsFrame() }
     }
@@ -265,7 +260,7 @@ import TableauTimeline
 
     func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
 
-    var heldRows: [RowPath] { [focus, edited].compactMap { $0 } + otherHeldRows() }
+    var heldRows: [RowPath] { otherHeldRows() + (focus.map { [$0] } ?? []) }
 
     var shownRows: [RowPath] { seen.rows + (drawn?.rows ?? []) }
 
@@ -280,9 +275,8 @@ import TableauTimeline
             clampFocus()
             if new == nil || focus != new { sight.lost(hasGone: true) }
         }
-        keepEdited(after: change)
-        if focusWasVisible, !table.place.hasFollowedEnd || isFocusHeld { revealFocus() }
         rowsDidChange(change)
+        if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus() { revealFocus() }
         setNeedsRefresh()
     }
 }

@@ -66,7 +66,7 @@ extension TerminalScreen {
     /// The layers of the screen that apply now, the topmost first.
     var layers: [any InputLayer] {
         var layers: [any InputLayer] = []
-        if editor != nil || ignoresTyping { layers.append(TypingLayer(screen: self)) }
+        if edit != nil || ignoresTyping { layers.append(TypingLayer(screen: self)) }
         if menu != nil { layers.append(MenuLayer(screen: self)) }
         if isReordering { layers.append(LiftedRowLayer(screen: self)) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }

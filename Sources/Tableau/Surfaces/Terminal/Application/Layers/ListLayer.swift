@@ -61,7 +61,7 @@ extension ListLayer {
             press(column: column, row: row)
             let hit = screen.pressed?.seen
             screen.pressed = nil
-            if screen.editor == nil, let path = hit?.path(in: screen.table),
+            if screen.edit == nil, let path = hit?.path(in: screen.table),
                 path == screen.rowWithFocus
             {
                 screen.openMenu(of: path)
@@ -112,7 +112,7 @@ extension ListLayer {
             return
         }
         guard pressed.row != row, let path = pressed.seen?.path(in: screen.table),
-            path == screen.surface.focus, screen.editor == nil
+            path == screen.surface.focus, screen.edit == nil
         else { return }
         if screen.lift(isByKeys: false) { screen.dragLifted(toLine: row - 1) }
     }
@@ -128,7 +128,7 @@ extension ListLayer {
             guard let seen = press.seen,
                 let now = screen.rowSeen(atLine: line, column: column),
                 let path = seen.path(in: screen.table), path == now.path(in: screen.table),
-                path == screen.rowWithFocus, path != screen.editor?.path
+                path == screen.rowWithFocus, path != screen.edit?.path
             else { return }
             screen.noteRowClick(column: column, row: row)
             open(path, .enter)

@@ -5,25 +5,25 @@ import Tableau
 @MainActor struct TypingLayer: InputLayer {
     let screen: TerminalScreen
 
-    var isTyping: Bool? { screen.editor == nil ? nil : true }
+    var isTyping: Bool? { screen.edit == nil ? nil : true }
 
     var help: [HelpPage.Entry]? {
-        screen.editor == nil ? nil : screen.entries(EditingCommand.keys.entries)
+        screen.edit == nil ? nil : screen.entries(EditingCommand.keys.entries)
     }
 
     func take(_ key: Key) -> Bool {
-        screen.editor != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
+        screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
     }
 
     func take(_ event: InputEvent) -> Bool {
         if event.isPress { screen.ignoresTyping = false }
-        guard case .paste(let text) = event, screen.editor != nil else { return false }
+        guard case .paste(let text) = event, screen.edit != nil else { return false }
         screen.paste(text)
         return true
     }
 
     func add(to hints: inout KeyHints) -> Bool {
-        if let title = screen.editedControl?.submitTitle {
+        if let title = screen.edit?.control?.submitTitle {
             hints.add(.enter, PrintableText.line(title), need: 2)
         } else {
             hints.add(EditingCommand.keys.entry(of: .done), need: 2)

@@ -60,7 +60,7 @@ import Tableau
     func press(on row: RowPath, column: Int, line: Int) {
         // What comes next reveals the row.
         surface.setFocus(row, reveals: false)
-        if screen.editor?.path == row {
+        if screen.edit?.path == row {
             screen.moveCursor(toColumn: column, row: line)
         } else {
             // Last: the program may move the row in response.
