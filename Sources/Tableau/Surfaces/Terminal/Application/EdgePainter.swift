@@ -10,9 +10,7 @@ import Tableau
         let lines = frame.tableLines
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
-        let total = screen.filter.map { Double($0.lineCount) } ?? screen.surface.contentHeight
-        let offset =
-            screen.filter.map { Double($0.offset) } ?? Double(screen.table.contentOffset.y)
+        let (total, offset) = screen.scrolled
         if total > Double(lines.count), !lines.isEmpty {
             let length = max(1, Int(Double(lines.count * lines.count) / total))
             let way = Double(lines.count - length)
@@ -24,10 +22,10 @@ import Tableau
                     row: lines.lowerBound + first + line, style: style)
             }
         }
-        guard screen.filter == nil else { return }
         let accent = context.style(theme.accent, on: theme.page)
-        let column = frame.size.columns - 1 - SectionIndex.columns(of: screen.index)
-        for (line, entry) in screen.index.enumerated() {
+        let index = screen.list.index
+        let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
+        for (line, entry) in index.enumerated() {
             buffer.put(
                 entry.title, column: column, row: lines.lowerBound + line,
                 style: accent)

@@ -230,8 +230,7 @@ extension TerminalScreen {
     var menuPainter: RowMenuPainter? {
         guard menu != nil, let application, let path = actedRow else { return nil }
         let frame = ScreenFrame(size: application.size)
-        let slot = surface.slots.first { $0.path == path }
-        let place = filter.map { $0.place(of: path) } ?? slot?.lines
+        let place = slots.first { $0.path == path }?.lines
         let top = frame.tableLines.lowerBound
         let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top
         return RowMenuPainter(

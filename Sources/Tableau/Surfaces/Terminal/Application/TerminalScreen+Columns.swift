@@ -13,8 +13,8 @@ extension TerminalScreen {
 
     /// The section with the focus, and those whose headers are on the screen.
     private var sectionsThatMaySort: [Int] {
-        var sections = (filter?.focusedPath ?? surface.focus).map { [Int($0.section)] } ?? []
-        for case .header(let section) in surface.slots.map(\.kind) { sections.append(section) }
+        var sections = rowWithFocus.map { [Int($0.section)] } ?? []
+        for case .header(let section) in slots.map(\.kind) { sections.append(section) }
         return sections
     }
 

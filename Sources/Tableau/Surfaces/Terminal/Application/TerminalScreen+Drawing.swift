@@ -31,29 +31,20 @@ extension TerminalScreen {
         into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
         at time: Double
     ) -> DrawnFrame {
-        let columns = rowColumns
         var drawn = DrawnFrame()
-        if let filter {
-            if filter.isSearching { drawn.pace = .animation }
-            drawn.cursor = FilterPainter(context: context, columns: columns, frame: frame).paint(
-                filter, into: &buffer, seen: &drawn.table)
-        } else if surface.slots.isEmpty, surface.focus == nil {
-            paintEmpty(into: &buffer, frame: frame, context: context)
-        } else {
-            drawn.cursor = paintSlots(
-                into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
-                context: context, at: time, seen: &drawn.table)
-        }
+        drawn.cursor = paintSlots(
+            at: time, into: &buffer, top: frame.tableLines.lowerBound, context: context,
+            seen: &drawn.table)
+        paint(emptyTexts, into: &buffer, frame: frame, context: context)
         drawn.textCursor = edit?.editor.text.flatMap { text in
             drawn.cursor.map { ($0, text.cursor) }
-        }
-        if filter == nil, table.shownEmptyContent != nil, !surface.slots.isEmpty {
-            paintEmpty(into: &buffer, frame: frame, context: context)
         }
         if !context.isAccessible {
             EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
         }
-        if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
+        if filter?.isSearching ?? surface.timeline.isMoving(at: time) {
+            drawn.pace = .animation
+        }
         if let menu, let painter = menuPainter {
             drawn.menu = painter.place(of: menu)
             drawn.cursor = painter.paint(menu, into: &buffer)
@@ -88,34 +79,56 @@ extension TerminalScreen {
         surface.refresh()
     }
 
+    /// The rows, headers and footers on the screen: the table's, or the matches of a filter.
+    var slots: [VisibleSlot] { filter?.slots ?? surface.slots }
+
+    /// The height of all rows and of those above the screen, in lines; for a filter, about.
+    var scrolled: (total: Double, offset: Double) {
+        filter.map { (Double($0.matchCount), Double($0.offset)) }
+            ?? (surface.contentHeight, Double(table.contentOffset.y))
+    }
+
+    /// Returns the slots as they are drawn at a time; matches don't move.
+    private func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {
+        if let filter {
+            return filter.slots.map { ($0, TimelineItem(id: 0, y: $0.y, height: $0.height)) }
+        }
+        if surface.slots.isEmpty, surface.focus == nil { return [] }
+        return surface.timeline.items(at: time).compactMap { item in
+            surface.shown[item.id].map { ($0, item) }
+        }
+    }
+
     private func paintSlots(
-        into buffer: inout ScreenBuffer, columns: Range<Int>, top: Int, context: DrawingContext,
-        at time: Double, seen: inout SeenFrame
+        at time: Double, into buffer: inout ScreenBuffer, top: Int, context: DrawingContext,
+        seen: inout SeenFrame
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
+        let columns = rowColumns
+        let focus = rowWithFocus
+        let highlighter = filter?.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
-        for item in surface.timeline.items(at: time) {
-            guard let slot = surface.shown[item.id] else { continue }
-            let hasFocus = !item.isLeaving && slot.path.map { $0 == surface.focus } ?? false
+        for (slot, item) in slots(at: time) {
+            let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
             seen.add(
                 slot, of: table, lines: item.lines(from: 0..<context.clip.count),
                 columns: item.shiftedColumns(of: columns), hasFocus: hasFocus)
             switch slot.kind {
-            case .header:
-                HeaderPainter(context: context, columns: columns, isHeader: true)
-                    .paint(slot.content, item, top: top, into: &buffer)
-            case .footer:
-                HeaderPainter(context: context, columns: columns, isHeader: false)
-                    .paint(slot.content, item, top: top, into: &buffer)
+            case .header, .footer:
+                HeaderPainter(
+                    context: context, columns: columns, isHeader: slot.isHeader,
+                    highlighter: highlighter
+                )
+                .paint(slot.content, item, top: top, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
-                    coloursAtRest: coloursAtRest)
+                    highlighter: highlighter, coloursAtRest: coloursAtRest)
                 let place = painter.paint(slot.content, item, top: top, into: &buffer)
                 if hasFocus { cursor = place ?? parked(item, top: top, context) }
             }
@@ -140,11 +153,21 @@ extension TerminalScreen {
         return ScreenEncoder.Cursor(column: 0, row: row)
     }
 
-    private func paintEmpty(
-        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext
-    ) {
+    /// What is said where there are no rows, line by line; nothing if there are some.
+    private var emptyTexts: [String] {
+        if let filter {
+            guard filter.matchCount == 0, !filter.isSearching else { return [] }
+            return [filter.query.isEmpty ? "No rows" : "No matches for “\(filter.query)”"]
+        }
         let empty = table.shownEmptyContent
-        let texts = isLoading ? ["Loading…"] : [empty?.text ?? emptyText] + (empty?.keyHint ?? [])
+        guard empty != nil || surface.slots.isEmpty && surface.focus == nil else { return [] }
+        return isLoading ? ["Loading…"] : [empty?.text ?? emptyText] + (empty?.keyHint ?? [])
+    }
+
+    private func paint(
+        _ texts: [String], into buffer: inout ScreenBuffer, frame: ScreenFrame,
+        context: DrawingContext
+    ) {
         for (index, text) in texts.enumerated() {
             let text = TextWrap.truncated(text, to: frame.size.columns)
             let row = frame.tableLines.lowerBound + frame.tableLines.count / 3 + index

@@ -43,23 +43,16 @@ import TableauTimeline
         switch slot.kind {
         case _ where slot.isGone: add(.gone, lines: lines, columns: columns)
         case .row(let row):
+            if hasFocus { focusIndex = regions.count }
+            if data?.section != row.section {
+                data = (row.section, table.rowData(ofSection: row.section))
+            }
             add(
-                row, slot.content, of: table, lines: lines, columns: columns, hasFocus: hasFocus)
+                .row(SeenRow(row, slot.content, from: data?.object)), lines: lines,
+                columns: columns)
         case .header(let section): add(.header(section), lines: lines)
         case .footer(let section): add(.footer(section), lines: lines)
         }
-    }
-
-    /// Adds a row of a table.
-    mutating func add(
-        _ row: RowPath, _ content: CellContent, of table: TableView, lines: Range<Int>,
-        columns: Range<Int>? = nil, hasFocus: Bool
-    ) {
-        if hasFocus { focusIndex = regions.count }
-        if data?.section != row.section {
-            data = (row.section, table.rowData(ofSection: row.section))
-        }
-        add(.row(SeenRow(row, content, from: data?.object)), lines: lines, columns: columns)
     }
 
     /// Returns what can be seen at a place; nil if nothing is there.

@@ -5,23 +5,7 @@ import Tableau
 ///
 /// Only visible items are measured, so the scroll position is stored as the match at the top.
 extension TableFilter {
-    /// A match, or the header above the first of its section.
-    struct Item {
-        enum Kind {
-            case header(Int)
-            case row(RowPath)
-        }
-
-        var kind: Kind
-        var content: CellContent
-        /// Its top relative to the top of the list, in lines; may be negative.
-        var y: Int
-        var height: Int
-    }
-
-    /// The number of matches, which approximates that of lines, and the number above the visible
-    /// part.
-    var lineCount: Int { matchCount }
+    /// The number of matches above the visible part.
     var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
 
     /// Lays out the items for a number of lines.
@@ -32,8 +16,7 @@ extension TableFilter {
         visibleLines = max(1, lines)
         layOut()
         if let focus, visibleFocusLines < seenFocusLines {
-            let item = shown.first { if case .row(focus) = $0.kind { true } else { false } }
-            if (item?.height ?? 0) <= visibleLines {
+            if (place(of: focus)?.count ?? 0) <= visibleLines {
                 reveal(focus)
                 layOut()
             }
@@ -48,33 +31,34 @@ extension TableFilter {
 
     private func layOut() {
         fill()
-        shown = []
+        slots = []
         var y = -cut
         var next = first
         while let path = next, y < visibleLines {
-            for var item in block(of: path) {
-                item.y = y
-                y += item.height
-                shown.append(item)
+            for var slot in block(of: path) {
+                slot.y = Double(y)
+                y += slot.lines.count
+                slots.append(slot)
             }
             next = index.match(after: path)
         }
     }
 
     /// Returns a match, with the header of its section if it is the first in it.
-    private func block(of path: RowPath) -> [Item] {
+    private func block(of path: RowPath) -> [VisibleSlot] {
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: rowWidth())
-        let row = Item(kind: .row(path), content: content, y: 0, height: height)
+        let row = VisibleSlot(
+            id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.isFirstInSection(path),
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
         else { return [row] }
-        let kind = Item.Kind.header(Int(path.section))
-        return [Item(kind: kind, content: header, y: 0, height: 1), row]
+        let kind = VisibleSlot.Kind.header(Int(path.section))
+        return [VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header), row]
     }
 
     private func lines(of path: RowPath) -> Int {
-        block(of: path).reduce(0) { $0 + $1.height }
+        block(of: path).reduce(0) { $0 + $1.lines.count }
     }
 
     /// The rows that match, from top to bottom.
@@ -111,9 +95,7 @@ extension TableFilter {
     /// Moves the focus to a visible match if its own was scrolled out of sight; returns whether it did.
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
         layOut(lines: visibleLines)
-        let rows = shown.compactMap { item in
-            if case .row(let path) = item.kind { path } else { nil }
-        }
+        let rows = slots.compactMap(\.path)
         guard let focus = focusedPath, !rows.contains(focus),
             let next = fromTop ? rows.first : rows.last
         else { return false }
@@ -123,10 +105,7 @@ extension TableFilter {
 
     /// Returns the lines of a match in the list; nil if it is not visible.
     func place(of path: RowPath) -> Range<Int>? {
-        for case let item in shown {
-            if case .row(path) = item.kind { return item.y..<(item.y + item.height) }
-        }
-        return nil
+        slots.first { $0.path == path }?.lines
     }
 
     /// Scrolls the list; the focus stays where it is.

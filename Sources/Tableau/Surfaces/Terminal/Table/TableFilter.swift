@@ -20,8 +20,8 @@ import Tableau
     /// The match at the top, and the number of its lines scrolled away.
     var (first, cut): (RowPath?, Int) = (nil, 0)
     var visibleLines = 1
-    /// The items shown last.
-    var shown: [Item] = []
+    /// The matches and headers laid out last.
+    var slots: [VisibleSlot] = []
     /// The number of visible lines of the match with the focus when they were shown; the largest
     /// number if it was revealed since, 0 if it was focused as it is or the list was scrolled.
     var seenFocusLines = 0

@@ -27,6 +27,8 @@ struct VisibleSlot {
         return first..<max(first, first + Int(height.rounded()))
     }
 
+    var isHeader: Bool { if case .header = kind { true } else { false } }
+
     /// The row's path, if it is a row.
     var path: RowPath? {
         if case .row(let path) = kind { return path }
