@@ -40,9 +40,7 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     var insertStart: Int { Int(deletes) }
     var updateStart: Int { Int(deletes) &+ Int(inserts) }
     var moveStart: Int { updateStart &+ 2 &* Int(updates) }
-    /// The number of indexes.
     var indexes: Int { moveStart &+ 2 &* Int(moves) }
-    /// The number of operations.
     var operations: Int { updateStart &+ Int(updates) &+ Int(moves) }
     /// Whether nothing changed.
     var isEmpty: Bool { indexes == 0 }

@@ -46,41 +46,22 @@ extension Diff {
     ///
     /// A view like ``Indexes``.
     public struct Pairs: RandomAccessCollection, Hashable, Sendable {
-        let storage: ChangeStorage
-        let offset: Int
-        /// The number of pairs.
-        public let count: Int
-
-        init(_ storage: ChangeStorage, from offset: Int, count: Int) {
-            self.storage = storage
-            self.offset = offset
-            self.count = count
-        }
+        /// The old and the new index of each pair in turn.
+        let indexes: Indexes
 
         /// Always zero.
         public var startIndex: Int { 0 }
         /// The same as `count`.
-        public var endIndex: Int { count }
+        public var endIndex: Int { indexes.count / 2 }
 
         /// The pair at a position.
         ///
         /// Traps outside `indices`.
         public subscript(position: Int) -> Pair {
             precondition(
-                position >= 0 && position < count, "Diff: position \(position) of \(count) pairs")
-            let start = offset + 2 * position
-            return Pair(old: Int(storage[start]), new: Int(storage[start + 1]))
-        }
-
-        /// Returns whether two views have the same pairs.
-        public static func == (left: Pairs, right: Pairs) -> Bool {
-            left.elementsEqual(right)
-        }
-
-        /// Hashes all pairs.
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(count)
-            for pair in self { hasher.combine(pair) }
+                position >= 0 && position < endIndex,
+                "Diff: position \(position) of \(endIndex) pairs")
+            return Pair(old: indexes[2 * position], new: indexes[2 * position + 1])
         }
     }
 
@@ -101,7 +82,9 @@ extension Diff {
 
 extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// Creates indexes to compare with.
-    public init(arrayLiteral elements: Int...) {
+    public init(arrayLiteral elements: Int...) { self.init(elements) }
+
+    fileprivate init(_ elements: [Int]) {
         let storage = ChangeStorage(count: elements.count) { output in
             for (position, index) in elements.enumerated() { output[position] = Int32(index) }
         }
@@ -115,13 +98,7 @@ extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
 extension Diff.Pairs: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// Creates pairs to compare with.
     public init(arrayLiteral elements: Diff.Pair...) {
-        let storage = ChangeStorage(count: 2 * elements.count) { output in
-            for (position, pair) in elements.enumerated() {
-                output[2 * position] = Int32(pair.old)
-                output[2 * position + 1] = Int32(pair.new)
-            }
-        }
-        self.init(storage, from: 0, count: elements.count)
+        self.init(indexes: Diff.Indexes(elements.flatMap { [$0.old, $0.new] }))
     }
 
     /// For example `[0 -> 3]`.

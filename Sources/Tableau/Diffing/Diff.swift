@@ -94,14 +94,16 @@ public struct Diff: Sendable {
     }
 
     /// Rows that stay with other content, ascending by new index.
-    public var updates: Pairs {
-        Pairs(storage, from: counts.updateStart, count: Int(counts.updates))
-    }
+    public var updates: Pairs { pairs(from: counts.updateStart, count: counts.updates) }
 
     /// Rows whose place among the rows that stay changed, ascending by new index.
     ///
     /// The fewest possible.
-    public var moves: Pairs { Pairs(storage, from: counts.moveStart, count: Int(counts.moves)) }
+    public var moves: Pairs { pairs(from: counts.moveStart, count: counts.moves) }
+
+    private func pairs(from offset: Int, count: Int32) -> Pairs {
+        Pairs(indexes: Indexes(storage, from: offset, count: 2 * Int(count)))
+    }
 
     /// Whether the lists are the same.
     public var isEmpty: Bool { counts.isEmpty }

@@ -42,7 +42,7 @@ package final class RowType {
     /// Returns whether rows of this type are compared at least as precisely as rows of another.
     @usableFromInline
     func tellsApart(atLeastAsWellAs other: RowType) -> Bool {
-        comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
+        comparisonMemory.pointee.kind <= other.comparisonMemory.pointee.kind
     }
 
     /// Looks up the conformances of a row type.
@@ -106,18 +106,5 @@ package final class RowType {
     @inlinable
     static func value<Row: Hashable>(of _: Row.Type) -> (UnsafeRawPointer, Int) -> AnyHashable {
         { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index]) }
-    }
-}
-
-extension RowComparison.Kind {
-    /// How precisely rows are compared; higher is better.
-    fileprivate var precision: Int {
-        switch self {
-        case .undiffable: 0
-        case .equality: 1
-        case .value: 2
-        case .identity: 3
-        case .identityAndEquality: 4
-        }
     }
 }

@@ -105,23 +105,11 @@ extension ListDiffer {
         let gapCount = scratch.pointee.gaps.count
         if !isNumbered {
             let last = gaps[gapCount &- 1]
-            var decided = true
-            let oldStart = max(known.old, Int(last.old))
-            let oldEnd = Int(last.old &+ last.oldCount)
-            if oldStart < oldEnd {
-                decided = comparison.computeKeys(
-                    old + oldStart &* stride, nil, oldEnd &- oldStart, oldKeys + oldStart, source,
-                    seed)
-            }
-            let newStart = max(known.new, Int(last.new))
-            let newEnd = Int(last.new &+ last.newCount)
-            if newStart < newEnd {
-                let alsoDecided = comparison.computeKeys(
-                    new + newStart &* stride, nil, newEnd &- newStart, newKeys + newStart, source,
-                    seed)
-                decided = decided && alsoDecided
-            }
-            if !decided { return false }
+            var known = known
+            known.old = max(known.old, Int(last.old))
+            known.new = max(known.new, Int(last.new))
+            fillKeys(Int(last.old &+ last.oldCount), Int(last.new &+ last.newCount), &known)
+            if !known.decided { return false }
         }
         var oldTarget = 0
         var newTarget = 0

@@ -106,7 +106,6 @@ extension ListDiffer {
 
     /// Collects runs by new index; adjacent runs are merged.
     private struct Merger {
-        /// The destination of runs.
         private let merged: UnsafeMutablePointer<Run>
         /// The last run, not yet written because the next row may extend it.
         private var last = Run(0, 0, 0)

@@ -178,7 +178,7 @@ extension ListDiffer {
 
     /// Computes missing keys up to the given rows.
     @inline(__always)
-    private func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
+    func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
         if isNumbered { return }
         if known.old < oldEnd {
             let decided = comparison.computeKeys(

@@ -25,10 +25,10 @@ package struct RowComparison {
     /// ``numberRowIdentities(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let numberIdentities: Number
 
-    /// The ways to match and compare rows.
+    /// The ways to match and compare rows, from the most to the least precise.
     @frozen
     @usableFromInline
-    package enum Kind: Sendable {
+    package enum Kind: Comparable, Sendable {
         /// Matched by identity, changed if unequal.
         case identityAndEquality
         /// Matched by identity, changed unless the bits are the same.
@@ -41,12 +41,7 @@ package struct RowComparison {
         case undiffable
 
         /// Whether rows can be recognised at another index.
-        package var identifies: Bool {
-            switch self {
-            case .identityAndEquality, .identity, .value: true
-            case .equality, .undiffable: false
-            }
-        }
+        package var identifies: Bool { self <= .value }
     }
 
     @usableFromInline

@@ -7,9 +7,7 @@
 /// Safety: the rows are borrowed from the compared tables, and the indexes are in the scratch's
 /// collection: all of these must outlive this value's use.
 struct ChangedSection: BitwiseCopyable {
-    /// The old index.
     let old: Int
-    /// The new index.
     let new: Int
     let oldRows: BorrowedRows
     let newRows: BorrowedRows
