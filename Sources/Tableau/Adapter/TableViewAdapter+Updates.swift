@@ -8,19 +8,20 @@ extension TableViewAdapter {
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
-        keepingPlace(through: update) { applyAll(of: update, updateData: updateData) }
+        place.keep(through: update.batch) { applyAll(of: update, updateData: updateData) }
     }
 
     private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
         if !hasUnmeasuredRows, !update.changesHeadersOrFooters { return }
-        let refusing =
-            rebind(.header, inSections: update.headerUpdates)
-            + rebind(.footer, inSections: update.footerUpdates)
-        let replaced = IndexSet(
-            update.headerReplacements + update.footerReplacements + refusing)
-        let mustMeasure =
-            hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty
+        var replaced: [Int] = []
+        var mustMeasure = hasUnmeasuredRows
+        for edge in HeaderFooterKind.allCases {
+            let changes = update.headersFooters[edge]
+            replaced += changes.replacements
+            replaced += changes.updates.filter { !rebind(edge, inSection: $0) }
+            if !changes.updates.isEmpty { mustMeasure = true }
+        }
         // Each batch is animated separately, so there should be no more of them than needed.
         if mustMeasure, replaced.isEmpty || !TableView.measuresWhenReplacing {
             // An empty batch makes the table request heights again.
@@ -28,7 +29,7 @@ extension TableViewAdapter {
         }
         if !replaced.isEmpty {
             tableView.replaceHeadersAndFooters(
-                inSections: replaced, with: update.headerFooterAnimation)
+                inSections: IndexSet(replaced), with: update.headerFooterAnimation)
         }
     }
 
@@ -41,17 +42,18 @@ extension TableViewAdapter {
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 
-    /// Reconfigures visible headers or footers in place.
-    ///
-    /// - Returns: The sections where this isn't possible.
-    private func rebind(_ edge: HeaderFooterKind, inSections sections: [Int]) -> [Int] {
-        sections.filter { section in
-            let view =
-                edge == .header
-                ? tableView.headerView(forSection: section)
-                : tableView.footerView(forSection: section)
-            guard let view, let contents else { return false }
-            return !contents.rebind(view, edge, inSection: section)
-        }
+    /// Reconfigures a header or footer in place, if it is visible; returns whether this is possible.
+    private func rebind(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
+        guard let view = tableView.visibleView(of: edge, inSection: section), let contents
+        else { return true }
+        return contents.rebind(view, edge, inSection: section)
+    }
+}
+
+extension TableView {
+    func visibleView(
+        of edge: HeaderFooterKind, inSection section: Int
+    ) -> TableViewHeaderFooterView? {
+        edge == .header ? headerView(forSection: section) : footerView(forSection: section)
     }
 }

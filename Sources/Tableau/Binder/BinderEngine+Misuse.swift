@@ -148,22 +148,17 @@ extension BinderEngine {
     func staleHeaderOrFooter(after update: CollectionUpdate) -> String? {
         guard update.changesHeadersOrFooters else { return nil }
         tableView.layoutIfNeeded()
-        let headers = update.headerUpdates + update.headerReplacements
-        let footers = update.footerUpdates + update.footerReplacements
-        guard
-            let stale = headers.first(where: { isStale(.header, inSection: $0) })
-                .map({ (HeaderFooterKind.header, $0) })
-                ?? footers.first(where: { isStale(.footer, inSection: $0) })
-                .map({ (HeaderFooterKind.footer, $0) })
-        else { return nil }
-        return "The update delegate returned true, but the \(stale.0) of section "
-            + "\(shown.sections[stale.1]) still shows its old content."
+        for edge in HeaderFooterKind.allCases {
+            for section in update.headersFooters[edge].all where isStale(edge, inSection: section) {
+                return "The update delegate returned true, but the \(edge) of section "
+                    + "\(shown.sections[section]) still shows its old content."
+            }
+        }
+        return nil
     }
 
     private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
-        let view =
-            edge == .header
-            ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
+        let view = tableView.visibleView(of: edge, inSection: section)
         guard let view, let content = content(of: edge, inSection: section) else {
             // A visible view is not requested again; one that is off screen is requested later.
             return view != nil

@@ -2,38 +2,34 @@
 /// both forms.
 struct SectionParts<Cells, HeaderFooter> {
     var cells: Cells?
-    private var headers = Forms()
-    private var footers = Forms()
+    private var forms = HeaderFooterPair(header: Forms(), footer: Forms())
 
     private struct Forms {
         var title: HeaderFooter?
         var view: HeaderFooter?
 
         var isEmpty: Bool { title == nil && view == nil }
+
+        subscript(form: HeaderFooterForm) -> HeaderFooter? {
+            get { form == .title ? title : view }
+            set { if form == .title { title = newValue } else { view = newValue } }
+        }
     }
 
     var isEmpty: Bool { cells == nil && !hasHeadersOrFooters }
 
-    var hasHeadersOrFooters: Bool { !(headers.isEmpty && footers.isEmpty) }
+    // Without the pair's subscript, which retains what it returns.
+
+    var hasHeadersOrFooters: Bool { !(forms.header.isEmpty && forms.footer.isEmpty) }
 
     /// Returns whether there is a title or a view.
     func has(_ edge: HeaderFooterKind) -> Bool {
-        edge == .header ? !headers.isEmpty : !footers.isEmpty
+        edge == .header ? !forms.header.isEmpty : !forms.footer.isEmpty
     }
 
     subscript(edge: HeaderFooterKind, form: HeaderFooterForm) -> HeaderFooter? {
-        get {
-            let forms = edge == .header ? headers : footers
-            return form == .title ? forms.title : forms.view
-        }
-        set {
-            switch (edge, form) {
-            case (.header, .title): headers.title = newValue
-            case (.header, .view): headers.view = newValue
-            case (.footer, .title): footers.title = newValue
-            case (.footer, .view): footers.view = newValue
-            }
-        }
+        get { forms[edge][form] }
+        set { forms[edge][form] = newValue }
     }
 }
 

@@ -2,7 +2,6 @@
 ///
 /// Immutable, so two sections with the same instance show the same content.
 package final class SectionContent {
-    /// The rows to compare.
     package let rows: RowList
     /// The models of the rows, if rows are view models.
     ///
@@ -21,8 +20,7 @@ package final class SectionContent {
     /// The indices of rows by the identity of their models, or of the rows themselves.
     ///
     /// Computed on first use: O(rows).
-    package private(set) lazy var positions: RowPositions? =
-        models?.positions() ?? rows.positions()
+    package private(set) lazy var positions: RowPositions? = identifyingRows.positions()
 
     package init(
         rows: RowList, models: RowList? = nil, header: HeaderFooterContent? = nil,
@@ -35,6 +33,16 @@ package final class SectionContent {
         self.footer = footer
         self.rowUpdates = rowUpdates
         self.cellSource = cellSource
+    }
+
+    /// The rows by which rows are recognised: the models, unless only what is compared has identities.
+    var identifyingRows: RowList {
+        guard let models else { return rows }
+        return models.type?.identity == nil && rows.type?.identity != nil ? rows : models
+    }
+
+    package subscript(edge: HeaderFooterKind) -> HeaderFooterContent? {
+        edge == .header ? header : footer
     }
 }
 

@@ -16,24 +16,6 @@
 ///
 /// For a general difference between two collections, use ``SectionedDiff``.
 public struct CollectionUpdate: Sendable, Hashable {
-    /// A section that changes its place.
-    public struct SectionMove: Sendable, Hashable {
-        /// The index before the batch.
-        public var old: Int
-        /// The index after the batch.
-        public var new: Int
-
-        /// Creates a move of a section.
-        ///
-        /// - Parameters:
-        ///   - old: The index before the batch.
-        ///   - new: The index after the batch.
-        public init(old: Int, new: Int) {
-            self.old = old
-            self.new = new
-        }
-    }
-
     /// Rows whose cells are replaced: deleted at their index before the batch and inserted at their
     /// index after it.
     ///
@@ -61,8 +43,8 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Inserted sections: indexes after the batch, ascending.
     public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.section) } }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
-    public var sectionMoves: [SectionMove] {
-        batch.sectionMoves.map { SectionMove(old: Int($0.from), new: Int($0.to)) }
+    public var sectionMoves: [Diff.Pair] {
+        batch.sectionMoves.map { Diff.Pair(old: Int($0.from), new: Int($0.to)) }
     }
 
     /// Deleted rows: before the batch, ascending.
@@ -70,7 +52,7 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Inserted rows: after the batch, ascending.
     public var rowInserts: RowSpans { RowSpans(batch.rowInserts, .change) }
     /// Moved rows, the fewest possible in each section.
-    public var rowMoves: RowMoves { RowMoves(batch.rowMoves) }
+    public var rowMoves: [RowMove] { batch.rowMoves }
     /// Rows with changed content whose cells are replaced with the row update animation.
     public var rowReloads: Reloads { reloads(.reload) }
     /// Rows of undiffable sections, replaced with the undiffable section update animation.
@@ -78,14 +60,33 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Rows whose cells are reconfigured in place: after the batch, once it has been applied.
     public var rowReconfigures: RowSpans { RowSpans(batch.rowReconfigures, .change) }
 
+    package struct HeaderFooterChanges: Sendable, Hashable {
+        /// Sections whose visible view is reconfigured in place: after the batch, ascending.
+        var updates: [Int] = []
+        /// Sections whose view is inserted, removed or of another kind: after the batch, ascending.
+        var replacements: [Int] = []
+
+        var all: [Int] { updates + replacements }
+
+        var isEmpty: Bool { updates.isEmpty && replacements.isEmpty }
+
+        mutating func sort() {
+            updates.sort()
+            replacements.sort()
+        }
+    }
+
+    package internal(set) var headersFooters = HeaderFooterPair(
+        header: HeaderFooterChanges(), footer: HeaderFooterChanges())
+
     /// Sections whose visible header is reconfigured in place: after the batch, ascending.
-    public internal(set) var headerUpdates: [Int] = []
+    public var headerUpdates: [Int] { headersFooters.header.updates }
     /// Sections whose header is inserted, removed or of another kind: after the batch, ascending.
-    public internal(set) var headerReplacements: [Int] = []
+    public var headerReplacements: [Int] { headersFooters.header.replacements }
     /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
-    public internal(set) var footerUpdates: [Int] = []
+    public var footerUpdates: [Int] { headersFooters.footer.updates }
     /// Sections whose footer is inserted, removed or of another kind: after the batch, ascending.
-    public internal(set) var footerReplacements: [Int] = []
+    public var footerReplacements: [Int] { headersFooters.footer.replacements }
 
     /// The animation with which headers and footers are replaced.
     package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
@@ -101,8 +102,7 @@ public struct CollectionUpdate: Sendable, Hashable {
 
     /// Whether a header or footer is reconfigured or replaced.
     public var changesHeadersOrFooters: Bool {
-        !(headerUpdates.isEmpty && headerReplacements.isEmpty && footerUpdates.isEmpty
-            && footerReplacements.isEmpty)
+        !(headersFooters.header.isEmpty && headersFooters.footer.isEmpty)
     }
 
     /// The number of operations: rows and sections inserted, deleted, moved, reloaded or
@@ -110,8 +110,8 @@ public struct CollectionUpdate: Sendable, Hashable {
     public var operationCount: Int {
         batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionMoves.count
             + rowDeletes.count + batch.rowInserts.rowCount + batch.rowMoves.count
-            + batch.rowReconfigures.rowCount + headerUpdates.count + headerReplacements.count
-            + footerUpdates.count + footerReplacements.count
+            + batch.rowReconfigures.rowCount + headersFooters.header.all.count
+            + headersFooters.footer.all.count
     }
 
     private func reloads(_ cause: OperationCause) -> Reloads {
@@ -125,17 +125,6 @@ extension RowSpans {
         self.init()
         for run in runs where run.cause == cause {
             append(section: Int(run.section), row: Int(run.row), count: Int(run.count))
-        }
-    }
-}
-
-extension RowMoves {
-    fileprivate init(_ moves: [RowMove]) {
-        self.init()
-        for move in moves {
-            append(
-                oldSection: Int(move.from.section), oldRow: Int(move.from.row),
-                newSection: Int(move.to.section), newRow: Int(move.to.row))
         }
     }
 }
@@ -154,7 +143,9 @@ extension CollectionUpdate: CustomStringConvertible {
             sectionMoves.map { "\($0.old)>\($0.new)" })
         add("row deletes", unless: rowDeletes.isEmpty, rowDeletes)
         add("row inserts", unless: rowInserts.isEmpty, rowInserts)
-        add("row moves", unless: rowMoves.isEmpty, rowMoves)
+        add(
+            "row moves", unless: rowMoves.isEmpty,
+            rowMoves.map(\.description).joined(separator: ", "))
         add("row reloads", unless: rowReloads.isEmpty, "\(rowReloads.old) as \(rowReloads.new)")
         add(
             "undiffable reloads", unless: undiffableReloads.isEmpty,

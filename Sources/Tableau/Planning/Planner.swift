@@ -117,19 +117,15 @@ struct Planner {
     private mutating func compareHeadersAndFooters(
         _ before: SectionContent, _ after: SectionContent, _ target: Int
     ) {
-        // Most sections have neither, and checking that copies nothing.
-        if before.header != nil || after.header != nil {
-            switch HeaderFooterContent.change(from: before.header, to: after.header) {
-            case .none: break
-            case .rebind: last.headerUpdates.append(target)
-            case .replace: last.headerReplacements.append(target)
-            }
+        // Most sections have neither.
+        if before.header == nil, after.header == nil, before.footer == nil, after.footer == nil {
+            return
         }
-        if before.footer != nil || after.footer != nil {
-            switch HeaderFooterContent.change(from: before.footer, to: after.footer) {
+        for edge in HeaderFooterKind.allCases {
+            switch HeaderFooterContent.change(from: before[edge], to: after[edge]) {
             case .none: break
-            case .rebind: last.footerUpdates.append(target)
-            case .replace: last.footerReplacements.append(target)
+            case .rebind: last.headersFooters[edge].updates.append(target)
+            case .replace: last.headersFooters[edge].replacements.append(target)
             }
         }
     }
@@ -157,10 +153,7 @@ struct Planner {
     private mutating func finish() {
         last.headerFooterAnimation = options.animations.sectionHeaderFooterUpdate
         if last.batch.isStructural {
-            last.headerUpdates.sort()
-            last.headerReplacements.sort()
-            last.footerUpdates.sort()
-            last.footerReplacements.sort()
+            for edge in HeaderFooterKind.allCases { last.headersFooters[edge].sort() }
             if batch.isStructural {
                 var first = CollectionUpdate()
                 first.batch = batch
@@ -241,21 +234,9 @@ extension Planner {
     /// Finds rows that move to another section; a row keeps its cell only among sections of one
     /// cell source.
     private func joinSections() -> CrossSectionJoin {
-        var join = CrossSectionJoin(changed, scratch)
-        guard changed.count > 1 else { return join }
-        var groups = RowGroups()
         // A provider may choose another cell in another section: its rows are deleted and inserted.
-        for (index, section) in changed.enumerated() {
-            if section.changes.deletes > 0, old[section.old].rowUpdates == .reconfigure {
-                let content = old[section.old]
-                groups.addDeleting(index, content.rows.type, cellSource: content.cellSource)
-            }
-            if section.changes.inserts > 0, new[section.new].rowUpdates == .reconfigure {
-                let content = new[section.new]
-                groups.addInserting(index, content.rows.type, cellSource: content.cellSource)
-            }
+        RowGroups.join(changed, from: old, to: new, in: scratch) {
+            $0.rowUpdates == .reconfigure ? $0.cellSource : nil
         }
-        groups.join(&join)
-        return join
     }
 }

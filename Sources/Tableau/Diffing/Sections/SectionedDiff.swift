@@ -26,9 +26,9 @@ public struct SectionedDiff: Sendable {
     /// Inserted rows, at their new places, ascending in each section.
     public let inserts: RowSpans
     /// Rows that stay with other content: from their old to their new places.
-    public let updates: RowMoves
+    public let updates: [RowMove]
     /// Moved rows: the fewest possible in each section, then those that change their section.
-    public let moves: RowMoves
+    public let moves: [RowMove]
 
     /// Whether nothing changed.
     public var isEmpty: Bool { count == 0 }
@@ -55,7 +55,7 @@ public struct SectionedDiff: Sendable {
     init(_ scan: SectionScan, by comparison: RowComparison) {
         sections = scan.sections
         var (deletes, inserts) = (RowSpans(), RowSpans())
-        var (updates, moves) = (RowMoves(), RowMoves())
+        var (updates, moves) = ([RowMove](), [RowMove]())
         scan.compare(by: comparison) { changed, join, collected in
             for section in changed {
                 for row in section.deletes(in: collected) where row >= 0 {
@@ -68,10 +68,11 @@ public struct SectionedDiff: Sendable {
                 moves.append(section.moves(in: collected), of: section)
             }
             for move in join.moves {
-                let (from, target) = (changed[move.from].old, changed[move.target].new)
                 moves.append(
-                    oldSection: from, oldRow: move.oldRow, newSection: target, newRow: move.newRow)
-                if move.isUpdated, let last = moves.moves.last { updates.append(last) }
+                    RowMove(
+                        from: RowPath(section: changed[move.from].old, row: move.oldRow),
+                        to: RowPath(section: changed[move.target].new, row: move.newRow)))
+                if move.isUpdated, let last = moves.last { updates.append(last) }
             }
         }
         self.deletes = deletes
@@ -81,14 +82,15 @@ public struct SectionedDiff: Sendable {
     }
 }
 
-extension RowMoves {
+extension [RowMove] {
     fileprivate mutating func append(
         _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
     ) {
         for pair in pairs {
             append(
-                oldSection: section.old, oldRow: Int(pair.old),
-                newSection: section.new, newRow: Int(pair.new))
+                RowMove(
+                    from: RowPath(section: section.old, row: Int(pair.old)),
+                    to: RowPath(section: section.new, row: Int(pair.new))))
         }
     }
 }
@@ -97,6 +99,6 @@ extension SectionedDiff: CustomStringConvertible {
     /// A short description of all operations.
     public var description: String {
         "sections: \(sections); rows: deletes [\(deletes)], inserts [\(inserts)], "
-            + "updates [\(updates)], moves [\(moves)]"
+            + "updates \(updates), moves \(moves)"
     }
 }

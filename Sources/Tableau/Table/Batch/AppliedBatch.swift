@@ -17,11 +17,9 @@ package struct AppliedBatch: Sendable {
     package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
         /// It remains; its index may have changed because of other changes.
         case kept(Place)
-        /// It was moved.
         case moved(Place)
         /// It remains with new content.
         case reloaded(Place, TableView.RowAnimation)
-        /// It was deleted.
         case deleted(TableView.RowAnimation)
     }
 
@@ -35,7 +33,6 @@ package struct AppliedBatch: Sendable {
         case moved(Place)
         /// It existed before and has new content.
         case reloaded(Place, TableView.RowAnimation)
-        /// It was inserted.
         case inserted(TableView.RowAnimation)
     }
 
@@ -68,7 +65,7 @@ package struct AppliedBatch: Sendable {
             return nil
         }
         self.init(
-            map: BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count),
+            map: BatchMap(arranged, sectionsBefore: before.count),
             countsBefore: before, countsAfter: after)
     }
 

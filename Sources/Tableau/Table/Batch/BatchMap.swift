@@ -18,14 +18,15 @@ package final class BatchMap: Sendable {
     let batch: TableBatch
 
     /// Creates the map of a batch that ``BatchCheck`` has accepted.
-    init(_ arranged: ArrangedBatch, sectionsBefore: Int, sectionsAfter: Int) {
+    init(_ arranged: ArrangedBatch, sectionsBefore: Int) {
         batch = arranged.batch
         movesByDestination = arranged.movesByDestination
         removed = RunIndex(batch.rowDeletes, merging: arranged.sources)
         added = RunIndex(batch.rowInserts, merging: arranged.destinations)
         if batch.hasSectionOperations {
             (sectionForward, sectionBackward) = Self.sectionMaps(
-                batch, before: sectionsBefore, after: sectionsAfter)
+                batch, before: sectionsBefore,
+                after: sectionsBefore + batch.sectionInserts.count - batch.sectionDeletes.count)
         } else {
             (sectionForward, sectionBackward) = (nil, nil)
         }

@@ -43,17 +43,6 @@ package struct RowRun: Hashable, Sendable {
     }
 }
 
-/// A move of one row from a place before the batch to one after it.
-package struct RowMove: Hashable, Sendable {
-    package var from: RowPath
-    package var to: RowPath
-
-    package init(from: RowPath, to: RowPath) {
-        self.from = from
-        self.to = to
-    }
-}
-
 /// One section that is deleted, inserted or reloaded.
 package struct SectionOperation: Hashable, Sendable {
     package var section: Int32

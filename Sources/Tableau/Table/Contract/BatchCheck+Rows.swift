@@ -1,4 +1,3 @@
-/// Checks of the rows of a batch.
 extension BatchCheck {
     func rowOutOfRange() -> TableContractViolation? {
         func outside(_ runs: [RowRun], _ counts: [Int32]) -> RowRun? {
@@ -31,13 +30,11 @@ extension BatchCheck {
         let check = ConflictCheck(
             deletes: batch.rowDeletes, inserts: batch.rowInserts, reloads: batch.rowReloads,
             sources: arranged.sources, destinations: arranged.destinations, forward: forward)
-        return check.conflict().map { .init($0.rule, $0.run, space: $0.space) }
-            ?? forward.flatMap(conflictWithSections) ?? countMismatch(forward)
+        return check.violation() ?? forward.flatMap(conflictWithSections) ?? countMismatch(forward)
     }
 
     // MARK: Conflicts with operations on sections
 
-    /// The operation on a section.
     private enum SectionRole: UInt8 {
         case kept
         /// Deleted in the old table, or inserted in the new one.

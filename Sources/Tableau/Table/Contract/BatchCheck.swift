@@ -76,7 +76,7 @@ package struct BatchCheck {
             reloads: runs(batch.sectionReloads.map(\.section)),
             sources: runs(batch.sectionMoves.map(\.from)),
             destinations: runs(batch.sectionMoves.map(\.to).sorted()), forward: nil)
-        return check.conflict().map { .init($0.rule, section: Int($0.run.row), space: $0.space) }
+        return check.violation().map { .init($0.rule, section: $0.rows[0], space: $0.space) }
     }
 
     private func sectionCountMismatch() -> TableContractViolation? {

@@ -7,45 +7,28 @@ struct ConflictCheck {
     let deletes: [RowRun]
     let inserts: [RowRun]
     let reloads: [RowRun]
-    /// Sources of moves.
     let sources: [RowRun]
-    /// Destinations of moves.
     let destinations: [RowRun]
     /// The new index of each old section, -1 for none; nil if no section changes.
     let forward: [Int32]?
 
-    struct Conflict {
-        let rule: TableContractViolation.Rule
-        let run: RowRun
-        let space: TableContractViolation.Space
-
-        init(
-            _ rule: TableContractViolation.Rule, _ run: RowRun,
-            in space: TableContractViolation.Space = .before
-        ) {
-            self.rule = rule
-            self.run = run
-            self.space = space
-        }
-    }
-
     /// Returns the first places that two operations name, and the rule that this breaks.
-    func conflict() -> Conflict? {
-        if let run = Self.duplicate(in: deletes) { return Conflict(.duplicateDelete, run) }
-        if let run = Self.duplicate(in: reloads) { return Conflict(.duplicateReload, run) }
+    func violation() -> TableContractViolation? {
+        if let run = Self.duplicate(in: deletes) { return .init(.duplicateDelete, run) }
+        if let run = Self.duplicate(in: reloads) { return .init(.duplicateReload, run) }
         if let run = Self.duplicate(in: inserts) {
-            return Conflict(.duplicateInsert, run, in: .after)
+            return .init(.duplicateInsert, run, space: .after)
         }
-        if let run = Self.duplicate(in: sources) { return Conflict(.sourceMovedTwice, run) }
+        if let run = Self.duplicate(in: sources) { return .init(.sourceMovedTwice, run) }
         if let run = Self.duplicate(in: destinations) {
-            return Conflict(.destinationMovedToTwice, run, in: .after)
+            return .init(.destinationMovedToTwice, run, space: .after)
         }
-        if let run = Self.common(deletes, reloads) { return Conflict(.deletedAndReloaded, run) }
+        if let run = Self.common(deletes, reloads) { return .init(.deletedAndReloaded, run) }
         if let run = Self.common(deletes, sources) ?? Self.common(reloads, sources) {
-            return Conflict(.deletedAndMoved, run)
+            return .init(.deletedAndMoved, run)
         }
         if let run = Self.common(inserts, destinations) ?? refilled() {
-            return Conflict(.insertedAndMovedTo, run, in: .after)
+            return .init(.insertedAndMovedTo, run, space: .after)
         }
         return nil
     }

@@ -5,14 +5,16 @@
 }
 
 /// A value for a section's header and one for its footer.
-struct HeaderFooterPair<Value> {
-    var header: Value
-    var footer: Value
+package struct HeaderFooterPair<Value> {
+    package var header: Value
+    package var footer: Value
 
-    subscript(kind: HeaderFooterKind) -> Value {
+    package subscript(kind: HeaderFooterKind) -> Value {
         get { kind == .header ? header : footer }
         set { if kind == .header { header = newValue } else { footer = newValue } }
     }
 }
 
 extension HeaderFooterPair: Sendable where Value: Sendable {}
+extension HeaderFooterPair: Equatable where Value: Equatable {}
+extension HeaderFooterPair: Hashable where Value: Hashable {}

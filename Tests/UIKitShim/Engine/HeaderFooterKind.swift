@@ -1,0 +1,1 @@
+../../../Sources/Tableau/Model/HeaderFooterKind.swift
