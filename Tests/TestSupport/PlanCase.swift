@@ -35,7 +35,7 @@ package struct PlanCase {
         options.showsSectionMoves = setting.showsSectionMoves
         options.checksPlan = false
         options.diagnoses = false
-        let plan = UpdatePlan.make(from: before, to: after, options: options)
+        let plan = UpdatePlan(from: before, to: after, options: options)
         if let reason = plan.reloadReason { return "reload: \(reason)" }
         var table = ReplayTable(old)
         for (number, step) in plan.steps.enumerated() {

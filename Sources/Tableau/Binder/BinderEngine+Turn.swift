@@ -117,17 +117,17 @@ extension BinderEngine {
             return
         }
         if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            adapter.reload(following: following(to: next, plan)) {
+            adapter.place.reload(following: following(to: next, plan)) {
                 shown = next
                 reload(because: reason)
             }
         } else if plan.steps.count == 1 {
-            adapter.apply(following: following(to: next, plan)) { apply(plan.steps[0], next) }
+            adapter.place.apply(following: following(to: next, plan)) { apply(plan.steps[0], next) }
         } else {
-            adapter.keepingPlace {
+            adapter.place.keep {
                 for step in plan.steps {
                     let map = RowMap(from: shown.snapshot, to: step.snapshot, through: [step])
-                    adapter.apply(following: map.newPaths) { apply(step, next) }
+                    adapter.place.apply(following: map.newPaths) { apply(step, next) }
                 }
             }
         }
@@ -148,7 +148,7 @@ extension BinderEngine {
             return reload(because: adapter.reasonToReload ?? "")
         }
         noteReload("animateChanges is false.")
-        adapter.reload(following: following(to: next)) {
+        adapter.place.reload(following: following(to: next)) {
             shown = next
             tableView.reloadData()
         }
@@ -171,7 +171,7 @@ extension BinderEngine {
     /// missing between two batches, sections move in one batch, without animation.
     private func plan(to next: TableSnapshot<Section>) -> UpdatePlan<Section> {
         let current = shown.snapshot
-        let plan = UpdatePlan.make(from: current, to: next, options: options.planning)
+        let plan = UpdatePlan(from: current, to: next, options: options.planning)
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRowPaths
         let first = plan.steps[0]
@@ -181,7 +181,7 @@ extension BinderEngine {
         guard isMissing else { return plan }
         var planning = options.planning
         planning.showsSectionMoves = false
-        return UpdatePlan.make(from: current, to: next, options: planning)
+        return UpdatePlan(from: current, to: next, options: planning)
     }
 
     private func apply(_ step: UpdatePlan<Section>.Step, _ next: ShownTable<Section>) {

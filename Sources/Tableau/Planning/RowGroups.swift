@@ -1,99 +1,92 @@
-/// Changed sections grouped by row type: rows can move between sections of one group.
+/// Deleted and inserted rows of changed sections, grouped by row type and source of cells: rows can
+/// move between sections of one group.
 ///
-/// Sections are identified by their index among the changed ones, ascending. With a chain for each
-/// of thousands of sections there are thousands of groups, so none is hashed or allocates.
+/// With a chain for each of thousands of sections there are thousands of groups, so none is hashed
+/// or allocates.
 struct RowGroups {
-    private struct Group {
+    private struct Entry {
         let type: RowType
         let cellSource: Int
-        /// The next group of the same cell source, or -1.
-        let next: Int
-        var deleting = SectionChain()
-        var inserting = SectionChain()
+        /// The index among the changed sections.
+        let section: Int
+        let isInserted: Bool
+
+        func isGrouped(with other: Entry) -> Bool {
+            cellSource == other.cellSource && type.id == other.type.id
+        }
+
+        static func precedes(_ entry: Entry, _ other: Entry) -> Bool {
+            if entry.cellSource != other.cellSource { return entry.cellSource < other.cellSource }
+            if entry.type.id != other.type.id { return entry.type.id < other.type.id }
+            return entry.section < other.section
+        }
     }
 
-    private var groups: ContiguousArray<Group> = []
-    /// For each cell source, its latest group, or -1.
-    private var latest: ContiguousArray<Int> = []
-    /// The group of the last addition: most tables have one.
-    private var last = 0
-    private var links: ContiguousArray<SectionChain.Link> = []
+    private var entries: ContiguousArray<Entry> = []
+    /// Whether the entries are in the order of their groups: most tables have one.
+    private var isSorted = true
 
-    /// Adds a section with deleted rows.
+    /// Returns the rows that move from one section to another.
     ///
     /// - Parameters:
-    ///   - section: The section.
-    ///   - type: The type of its rows; rows that are only counted do not change sections.
-    ///   - cellSource: The source of its cells, if rows keep their cells.
-    mutating func addDeleting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
-        guard let type else { return }
-        groups[index(type, cellSource)].deleting.append(section, in: &links)
+    ///   - changed: The changed sections.
+    ///   - old: All sections before, with the types of their rows; rows that are only counted do
+    ///     not change sections.
+    ///   - new: All sections afterwards.
+    ///   - cellSource: Groups a section's rows; nil leaves them out.
+    static func join(
+        _ changed: ContiguousArray<ChangedSection>, from old: SectionContents,
+        to new: SectionContents, in scratch: DiffScratch,
+        by cellSource: (SectionContent) -> Int?
+    ) -> CrossSectionJoin {
+        var join = CrossSectionJoin(changed, scratch)
+        guard changed.count > 1 else { return join }
+        var groups = RowGroups()
+        for (index, section) in changed.enumerated() {
+            if section.changes.deletes > 0 {
+                groups.add(index, old[section.old], isInserted: false, by: cellSource)
+            }
+            if section.changes.inserts > 0 {
+                groups.add(index, new[section.new], isInserted: true, by: cellSource)
+            }
+        }
+        groups.join(&join)
+        return join
     }
 
-    /// Adds a section with inserted rows; see ``addDeleting(_:_:cellSource:)``.
-    mutating func addInserting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
-        guard let type else { return }
-        groups[index(type, cellSource)].inserting.append(section, in: &links)
+    private mutating func add(
+        _ section: Int, _ content: SectionContent, isInserted: Bool,
+        by cellSource: (SectionContent) -> Int?
+    ) {
+        guard let type = content.rows.type, let cellSource = cellSource(content) else { return }
+        let entry = Entry(
+            type: type, cellSource: cellSource, section: section, isInserted: isInserted)
+        if let last = entries.last, Entry.precedes(entry, last) { isSorted = false }
+        entries.append(entry)
     }
 
-    /// Joins the rows of each group.
-    func join(_ join: inout CrossSectionJoin) {
-        for group in groups where group.deleting.mayShareRows(with: group.inserting, in: links) {
+    private mutating func join(_ join: inout CrossSectionJoin) {
+        if !isSorted { entries.sort(by: Entry.precedes) }
+        var start = 0
+        while start < entries.count {
+            let first = entries[start]
+            let end = entries[start...].firstIndex { !$0.isGrouped(with: first) } ?? entries.count
+            let group = entries[start..<end]
+            start = end
+            // Rows deleted and inserted in one section have been compared already.
+            if first.section == group[end - 1].section { continue }
+            var (deleting, inserting): ([Int], [Int]) = ([], [])
+            for entry in group {
+                if entry.isInserted {
+                    inserting.append(entry.section)
+                } else {
+                    deleting.append(entry.section)
+                }
+            }
             join.join(
-                by: UnsafePointer(group.type.comparisonMemory),
-                deleting: group.deleting.sections(in: links),
-                inserting: group.inserting.sections(in: links))
+                by: UnsafePointer(first.type.comparisonMemory), deleting: deleting,
+                inserting: inserting)
         }
-    }
-
-    private mutating func index(_ type: RowType, _ cellSource: Int) -> Int {
-        func isGroup(_ index: Int) -> Bool {
-            groups[index].cellSource == cellSource && groups[index].type.id == type.id
-        }
-        if last < groups.count, isGroup(last) { return last }
-        while latest.count <= cellSource { latest.append(-1) }
-        last = latest[cellSource]
-        while last >= 0, !isGroup(last) { last = groups[last].next }
-        if last < 0 {
-            last = groups.count
-            groups.append(Group(type: type, cellSource: cellSource, next: latest[cellSource]))
-            latest[cellSource] = last
-        }
-        return last
-    }
-}
-
-/// A linked list of sections, in memory that many lists share.
-private struct SectionChain {
-    struct Link {
-        let section: Int
-        var next = -1
-    }
-
-    private var first = -1
-    private var last = -1
-
-    mutating func append(_ section: Int, in links: inout ContiguousArray<Link>) {
-        if first < 0 { first = links.count } else { links[last].next = links.count }
-        last = links.count
-        links.append(Link(section: section))
-    }
-
-    /// Whether a section of this list may have a row in common with another section of `other`.
-    func mayShareRows(with other: SectionChain, in links: ContiguousArray<Link>) -> Bool {
-        guard first >= 0, other.first >= 0 else { return false }
-        return first != last || other.first != other.last
-            || links[first].section != links[other.first].section
-    }
-
-    func sections(in links: ContiguousArray<Link>) -> [Int] {
-        var sections: [Int] = []
-        var index = first
-        while index >= 0 {
-            sections.append(links[index].section)
-            index = links[index].next
-        }
-        return sections
     }
 }
 

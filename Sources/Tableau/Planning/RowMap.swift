@@ -116,7 +116,7 @@ package struct RowMap<Section: Hashable> {
             RowMove(
                 from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
         }
-        return BatchMap(ArrangedBatch(batch), sectionsBefore: 1, sectionsAfter: 1)
+        return BatchMap(ArrangedBatch(batch), sectionsBefore: 1)
     }
 
     /// Returns all rows that are found in another section.
@@ -138,8 +138,12 @@ package struct RowMap<Section: Hashable> {
         }
         for section in match.inserts { add(none, of: -1, new.contents[section].rows, to: section) }
         var paths: [RowPath: RowPath] = [:]
+        // First with rows of the same chain, then with all.
         for isOfOneChain in [true, false] {
-            for move in join(changed, withinChains: isOfOneChain, scratch).moves {
+            let join = RowGroups.join(changed, from: old.contents, to: new.contents, in: scratch) {
+                isOfOneChain ? $0.cellSource : 0
+            }
+            for move in join.moves {
                 let (source, target) = (changed[move.from], changed[move.target])
                 paths[RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))] =
                     RowPath(section: target.new, row: lists.newRow(move.newRow, of: target))
@@ -148,28 +152,6 @@ package struct RowMap<Section: Hashable> {
         }
         return paths
     }
-
-    /// Joins deleted with inserted rows: only those of the same chain, or all.
-    private func join(
-        _ changed: ContiguousArray<ChangedSection>, withinChains: Bool, _ scratch: DiffScratch
-    ) -> CrossSectionJoin {
-        var join = CrossSectionJoin(changed, scratch)
-        var groups = RowGroups()
-        for (index, section) in changed.enumerated() {
-            if section.changes.deletes > 0 {
-                let content = old.contents[section.old]
-                groups.addDeleting(
-                    index, content.rows.type, cellSource: withinChains ? content.cellSource : 0)
-            }
-            if section.changes.inserts > 0 {
-                let content = new.contents[section.new]
-                groups.addInserting(
-                    index, content.rows.type, cellSource: withinChains ? content.cellSource : 0)
-            }
-        }
-        groups.join(&join)
-        return join
-    }
 }
 
 extension UpdatePlan.Step {
@@ -177,8 +159,6 @@ extension UpdatePlan.Step {
     fileprivate var map: BatchMap {
         let batch = update.batch
         let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
-        return BatchMap(
-            ArrangedBatch(batch), sectionsBefore: snapshot.count - inserted,
-            sectionsAfter: snapshot.count)
+        return BatchMap(ArrangedBatch(batch), sectionsBefore: snapshot.count - inserted)
     }
 }

@@ -44,7 +44,6 @@ struct SharedPieces {
         return differing > 32 && differing > most ? nil : others
     }
 
-    /// Returns the stretches of pieces.
     static func stretches(
         _ old: ContiguousArray<ErasedRows>, _ new: ContiguousArray<ErasedRows>
     ) -> [Stretch] {

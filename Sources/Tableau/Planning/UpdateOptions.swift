@@ -1,4 +1,3 @@
-/// Options for planning an update.
 package struct UpdateOptions: Sendable {
     /// Whether reordered sections are shown as moves: with two batches, where one with deletes and
     /// inserts of those sections would suffice.
@@ -19,7 +18,6 @@ package struct UpdateOptions: Sendable {
     /// O(rows) in such a section. Default true.
     package var namesDuplicates = true
 
-    /// The animations of operations.
     package var animations = UpdateAnimations()
 
     /// Creates the default options.

@@ -2,7 +2,7 @@
 /// table.
 ///
 /// ```swift
-/// let plan = UpdatePlan.make(from: shown, to: wanted)
+/// let plan = UpdatePlan(from: shown, to: wanted)
 /// if let reason = plan.reloadReason { reload(with: wanted, because: reason) }
 /// for step in plan.steps { adapter.apply(step.update, showing: step.snapshot) }
 /// ```
@@ -11,7 +11,6 @@
 package final class UpdatePlan<Section: Hashable> {
     /// One batch, and the table's content after it.
     package final class Step {
-        /// The changes.
         package let update: CollectionUpdate
         /// The content that the data source must provide when the batch's block returns.
         package let snapshot: TableSnapshot<Section>
@@ -40,17 +39,6 @@ package final class UpdatePlan<Section: Hashable> {
     /// The content after the plan.
     package let new: TableSnapshot<Section>
 
-    private init(
-        _ steps: [Step], reloadReason: String?, diagnostics: [PlanDiagnostic],
-        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>
-    ) {
-        self.steps = steps
-        self.reloadReason = reloadReason
-        self.diagnostics = diagnostics
-        self.old = old
-        self.new = new
-    }
-
     /// The places of rows of ``old`` in ``new``.
     package var rowMap: RowMap<Section> { RowMap(from: old, to: new, through: steps) }
 
@@ -65,10 +53,10 @@ package final class UpdatePlan<Section: Hashable> {
     ///   - options: The options; see ``UpdateOptions``.
     /// - Complexity: O(1) for each section whose rows are the same array, otherwise that of the
     ///   diff of its rows: linear except for moves.
-    package static func make(
+    package init(
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
         options: UpdateOptions = UpdateOptions()
-    ) -> UpdatePlan {
+    ) {
         let planner = DiffScratch.withScratch { scratch in
             var planner = Planner(
                 old: old.contents, new: new.contents,
@@ -86,14 +74,14 @@ package final class UpdatePlan<Section: Hashable> {
                     update, showing: isLast ? new : old.surviving(match, as: new),
                     isLast: isLast))
         }
-        let problem = options.checksPlan ? check(steps, from: old) : nil
-        var diagnostics = planner.diagnostics
-        if options.diagnoses, !match.isIdentity {
-            diagnostics += IdentityCheck.duplicateSections(in: new)
-        }
-        return UpdatePlan(
-            problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
-            from: old, to: new)
+        reloadReason = options.checksPlan ? Self.check(steps, from: old) : nil
+        self.steps = reloadReason == nil ? steps : []
+        diagnostics =
+            planner.diagnostics
+            + (options.diagnoses && !match.isIdentity
+                ? IdentityCheck.duplicateSections(in: new) : [])
+        self.old = old
+        self.new = new
     }
 
     /// Checks each batch against the table contract; returns the first broken rule, if any.

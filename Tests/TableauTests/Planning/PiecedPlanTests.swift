@@ -96,7 +96,7 @@ import Testing
             (options.diagnoses, options.checksPlan) = (false, false)
             return options
         }()
-        let plan = UpdatePlan.make(from: table(old), to: table(new), options: options)
+        let plan = UpdatePlan(from: table(old), to: table(new), options: options)
         expect(plan.steps.count, 1)
         expect(Array(plan.steps[0].update.rowDeletes), [[0, 20]])
         expect(Array(plan.steps[0].update.rowReconfigures), [[0, 69_999]])

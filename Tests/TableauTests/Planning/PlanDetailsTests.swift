@@ -22,13 +22,13 @@ import Testing
     @Test("Equal tables need an empty plan")
     func nothing() {
         let old = table(rows(0..<3), header: .title("one"))
-        expect(UpdatePlan.make(from: old, to: old).isEmpty)
-        expect(UpdatePlan.make(from: old, to: table(rows(0..<3), header: .title("one"))).isEmpty)
+        expect(UpdatePlan(from: old, to: old).isEmpty)
+        expect(UpdatePlan(from: old, to: table(rows(0..<3), header: .title("one"))).isEmpty)
     }
 
     @Test("A million rows inserted at once are one run")
     func compact() throws {
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table([]), to: table(rows(0..<1_000_000)), options: .unchecked)
         let update = try #require(plan.steps.first?.update)
         expect(update.rowInserts.count, 1_000_000)
@@ -39,7 +39,7 @@ import Testing
 
     @Test("A harmless duplicate identity is reported when diagnosing")
     func duplicates() {
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table(rows([1])), to: table(rows([1, 2, 2])), options: .diagnosing)
         expect(
             plan.diagnostics,
@@ -56,7 +56,7 @@ import Testing
         let new = TableSnapshot([
             SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
         ])
-        let plan = UpdatePlan.make(from: old, to: new, options: .diagnosing)
+        let plan = UpdatePlan(from: old, to: new, options: .diagnosing)
         expect(plan.diagnostics, [.duplicateSection(sections: [0, 1], section: "7")])
         expect(plan.steps.count, 1)
     }
@@ -68,7 +68,7 @@ import Testing
             let rows = RowList(versions.map { Opaque(version: $0) }, type: kind)
             return TableSnapshot([SectionSnapshot(section: 0, rows: rows)])
         }
-        let plan = UpdatePlan.make(from: table([1, 2, 3]), to: table([1, 5]))
+        let plan = UpdatePlan(from: table([1, 2, 3]), to: table([1, 5]))
         expect(plan.diagnostics, [.undiffableSection(section: 0, rowType: "Opaque")])
         let update = plan.steps.first?.update
         expect(update?.undiffableReloads.old.map { $0 }, [[0, 1]])
@@ -83,7 +83,7 @@ import Testing
                     section: 0, rows: RowList(rows(0..<2), type: items), cellSource: source)
             ])
         }
-        let plan = UpdatePlan.make(from: table(1), to: table(2))
+        let plan = UpdatePlan(from: table(1), to: table(2))
         let update = try #require(plan.steps.first?.update)
         expect(update.rowDeletes.count, 2)
         expect(update.rowInserts.count, 2)
@@ -96,7 +96,7 @@ import Testing
         func table(_ source: Int) -> TableSnapshot<Int> {
             TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
         }
-        let plan = UpdatePlan.make(from: table(1), to: table(2))
+        let plan = UpdatePlan(from: table(1), to: table(2))
         let update = try #require(plan.steps.first?.update)
         expect(update.description, "row deletes 0:0-1; row inserts 0:0-1")
     }
@@ -112,7 +112,7 @@ import Testing
             ])
         }
         // Two rows are inserted before it: seen from the end, 12 is where 2 was.
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table([0, 1, 2, 3]), to: table([25, 36, 10, 1, 12, 3]), options: .diagnosing)
         #if DEBUG
         expect(
@@ -145,7 +145,7 @@ import Testing
 
     @Test("A header that changes together with rows is updated too")
     func headerAndRows() throws {
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table(rows([1]), header: .title("1")),
             to: table(rows([1, 2]), header: .title("2")))
         let update = try #require(plan.steps.first?.update)
@@ -166,7 +166,7 @@ import Testing
         var animated = 0
         for (old, new) in [(5, 7), (6, 6), (40, 30), (300, 301), (300, 0)] {
             for _ in 0..<20 {
-                let plan = UpdatePlan.make(from: table(old), to: table(new), options: .diagnosing)
+                let plan = UpdatePlan(from: table(old), to: table(new), options: .diagnosing)
                 guard plan.reloadReason == nil else { continue }
                 animated += 1
                 var counts = [old, old]
@@ -197,7 +197,7 @@ import Testing
 
     @Test("An update describes itself")
     func description() throws {
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table(rows([1, 2, 3])), to: table(rows([3, 1, 4, 5])))
         let update = try #require(plan.steps.first?.update)
         expect(
@@ -215,7 +215,7 @@ import Testing
         }
         var options = UpdateOptions()
         options.showsSectionMoves = true
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table([(1, [1]), (2, [2]), (9, [])]),
             to: table([(2, [2, 3]), (1, [1]), (3, [])]),
             options: options)

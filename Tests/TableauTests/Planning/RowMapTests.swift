@@ -17,7 +17,7 @@ import Testing
     func keptRows() {
         let counter = CountedRow.Counter()
         let old = table(Array(0..<100), counter)
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: old, to: table([99, 50] + Array(1..<50) + Array(51..<99), counter))
         counter.comparisons = 0
         let found = plan.rowMap.newPaths(of: [[0, 99], [0, 1], [0, 98]])
@@ -28,7 +28,7 @@ import Testing
     @Test("Rows that a batch deletes are searched for, and not found in the place of another")
     func deletedRows() {
         let counter = CountedRow.Counter()
-        let plan = UpdatePlan.make(
+        let plan = UpdatePlan(
             from: table([1, 2, 2, 3], counter), to: table([2, 3, 4], counter))
         let found = plan.rowMap.newPaths(of: [[0, 0], [0, 1], [0, 2], [0, 3]])
         expect(found[0] == nil)
@@ -39,7 +39,7 @@ import Testing
     @Test("Rows of further sections are found after those of the plan")
     func furtherSections() {
         let counter = CountedRow.Counter()
-        let plan = UpdatePlan.make(from: table([1, 2], counter), to: table([2], counter))
+        let plan = UpdatePlan(from: table([1, 2], counter), to: table([2], counter))
         var (before, after) = (plan.old, plan.new)
         let other = { CountedRow(collectionId: $0, counter: counter) }
         before.append(1, SectionContent(rows: RowList([other(7)], type: type)))
