@@ -6,13 +6,11 @@ package import Foundation
 /// Indexes refer to the data that the binder last passed to the adapter.
 @MainActor
 package protocol TableContents: TableRows {
-    /// The number of sections.
     var numberOfSections: Int { get }
     /// The number of rows in each section.
     var rowCounts: [Int32] { get }
-    /// The kinds of heights that any chain binds.
-    var boundHeights: HeightKinds { get }
-    /// The number of rows in a section.
+    /// What any chain binds an answer for.
+    var answers: TableQuestions { get }
     func numberOfRows(inSection section: Int) -> Int
     /// Returns a configured cell for a row.
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
@@ -28,14 +26,11 @@ package protocol TableContents: TableRows {
     func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool
-    /// Returns the bound height of a row or its estimate; `nil` uses the table's own.
-    func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
-    /// Returns the bound height of a header or footer or its estimate; `nil` uses the table's own.
-    func height(of edge: HeaderFooterKind, inSection section: Int, estimated: Bool) -> CGFloat?
-    /// The kinds of actions that any chain binds.
-    var boundActions: Set<RowActionPlace> { get }
-    /// Whether rows of any section can be reordered by the user.
-    var bindsReorder: Bool { get }
+    /// Returns the bound height of a row, header or footer, or its estimate; `nil` uses the table's
+    /// own.
+    ///
+    /// - Parameter path: The row; of a header or footer, any in its section.
+    func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat?
     /// Returns whether the row could be dropped at a place, without moving it.
     func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
     /// Called when the table itself has moved a row and shows it at its new place.

@@ -4,12 +4,10 @@ import Foundation
 // Operations specific to the display-neutral table; the UIKit counterpart is in Adapter/UIKit.
 
 extension TableView {
-    /// Registers a cell class.
     func registerCell(_ cellType: TableViewCell.Type, identifier: String) {
         register(cellType, forCellReuseIdentifier: identifier)
     }
 
-    /// Registers a header or footer view class.
     func registerHeaderFooter(_ viewType: TableViewHeaderFooterView.Type, identifier: String) {
         register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
     }
@@ -67,7 +65,7 @@ extension TableViewAdapter: BoundTableSource {
     package var givesHeights: Bool {
         if nextDelegate != nil { return true }
         guard let contents else { return false }
-        return !contents.boundHeights.isEmpty
+        return !contents.answers.isDisjoint(with: .heights)
     }
 }
 

@@ -35,24 +35,19 @@ extension TableViewAdapter {
             : nextDelegate?.tableView?(tableView, viewForFooterInSection: section) ?? nil
     }
 
-    func nextHeight(ofRowAt path: IndexPath, estimated: Bool) -> CGFloat? {
-        estimated
-            ? nextDelegate?.tableView?(tableView, estimatedHeightForRowAt: path)
-            : nextDelegate?.tableView?(tableView, heightForRowAt: path)
-    }
-
-    func nextHeight(
-        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
-    ) -> CGFloat? {
-        switch (edge, estimated) {
-        case (.header, false):
-            nextDelegate?.tableView?(tableView, heightForHeaderInSection: section)
-        case (.header, true):
-            nextDelegate?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
-        case (.footer, false):
-            nextDelegate?.tableView?(tableView, heightForFooterInSection: section)
-        case (.footer, true):
-            nextDelegate?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+    func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+        switch kind {
+        case .cellHeight: nextDelegate?.tableView?(tableView, heightForRowAt: path)
+        case .estimatedCellHeight:
+            nextDelegate?.tableView?(tableView, estimatedHeightForRowAt: path)
+        case .headerHeight:
+            nextDelegate?.tableView?(tableView, heightForHeaderInSection: path.section)
+        case .footerHeight:
+            nextDelegate?.tableView?(tableView, heightForFooterInSection: path.section)
+        case .estimatedHeaderHeight:
+            nextDelegate?.tableView?(tableView, estimatedHeightForHeaderInSection: path.section)
+        case .estimatedFooterHeight:
+            nextDelegate?.tableView?(tableView, estimatedHeightForFooterInSection: path.section)
         }
     }
 }
@@ -88,24 +83,18 @@ extension TableViewAdapter {
             : nextDelegate?.tableView(tableView, viewForFooterInSection: section)
     }
 
-    func nextHeight(ofRowAt path: IndexPath, estimated: Bool) -> CGFloat? {
-        estimated
-            ? nextDelegate?.tableView(tableView, estimatedHeightForRowAt: path)
-            : nextDelegate?.tableView(tableView, heightForRowAt: path)
-    }
-
-    func nextHeight(
-        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
-    ) -> CGFloat? {
-        switch (edge, estimated) {
-        case (.header, false):
-            nextDelegate?.tableView(tableView, heightForHeaderInSection: section)
-        case (.header, true):
-            nextDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: section)
-        case (.footer, false):
-            nextDelegate?.tableView(tableView, heightForFooterInSection: section)
-        case (.footer, true):
-            nextDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section)
+    func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+        switch kind {
+        case .cellHeight: nextDelegate?.tableView(tableView, heightForRowAt: path)
+        case .estimatedCellHeight: nextDelegate?.tableView(tableView, estimatedHeightForRowAt: path)
+        case .headerHeight:
+            nextDelegate?.tableView(tableView, heightForHeaderInSection: path.section)
+        case .footerHeight:
+            nextDelegate?.tableView(tableView, heightForFooterInSection: path.section)
+        case .estimatedHeaderHeight:
+            nextDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: path.section)
+        case .estimatedFooterHeight:
+            nextDelegate?.tableView(tableView, estimatedHeightForFooterInSection: path.section)
         }
     }
 }

@@ -5,19 +5,19 @@ import Foundation
 extension TableViewAdapter {
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
-        get { place.rule }
+        get { place.keeping.rule }
         set {
-            place.rule = newValue
-            if newValue.isEnd { return showEnd() }
+            place.keeping.rule = newValue
+            if newValue.isEnd { return place.followEnd() }
             tableView.setNeedsLayout()
-            settlePlace()
+            place.settle()
         }
     }
 
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
-        guard place.rule.isEnd else { return false }
-        guard reasonToReload == nil else { return leftView?.showsEnd ?? false }
+        guard place.keeping.rule.isEnd else { return false }
+        guard reasonToReload == nil else { return place.leftView?.showsEnd ?? false }
         tableView.layoutIfNeeded()
         return tableView.showsEnd
     }
@@ -27,7 +27,7 @@ extension TableViewAdapter {
     ///
     /// Of a table that has left its window, that of its last moment there.
     var firstWholeRow: PlacedRow? {
-        guard reasonToReload == nil else { return firstLeftRow }
+        guard reasonToReload == nil else { return place.firstLeftRow }
         tableView.layoutIfNeeded()
         let rows = tableView.rowsInView
         return rows.first { $0.distance >= 0 } ?? rows.first

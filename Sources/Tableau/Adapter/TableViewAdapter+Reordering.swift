@@ -46,12 +46,12 @@ extension TableViewAdapter {
     /// Whether the next delegate moves a row; one that isn't asked for each row moves all, unless
     /// chains move some.
     private func nextMoves(rowAt path: IndexPath) -> Bool {
-        nextCanMove(rowAt: path) ?? !offers(.moves)
+        nextCanMove(rowAt: path) ?? !answers(.moves)
     }
 
     /// Enables dragging if any rows can be moved.
     func offerDrags() {
-        guard contents?.bindsReorder == true else { return }
+        guard answers(.moves) else { return }
         tableView.dragInteractionEnabled = true
         if tableView.dragDelegate == nil { tableView.dragDelegate = self }
     }

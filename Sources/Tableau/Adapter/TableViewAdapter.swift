@@ -14,9 +14,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package weak var nextDelegate: (any TableViewDelegate)? {
         didSet { nextDelegateDidChange(from: oldValue) }
     }
+    let place: AdapterPlace
     #if canImport(UIKit) && !os(watchOS)
-    let uiKitPlace: UIKitPlace
-    /// Finds the row that a drag has lifted.
     var findLiftedRow: (() -> IndexPath?)?
     var emptyContent: EmptyContent? {
         didSet {
@@ -26,24 +25,19 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
     var emptyView: EmptyContentView?
     #endif
-    /// The heights that the contents bind; may be read from any thread.
-    nonisolated private let boundHeights = Atomic<UInt8>(0)
-    /// The interactions that rows offer; may be read from any thread.
-    nonisolated private let offered = Atomic<UInt8>(0)
+    /// What the contents answer; may be read from any thread.
+    nonisolated private let answered = Atomic<UInt16>(0)
 
     package init(tableView: TableView) {
         self.tableView = tableView
-        #if canImport(UIKit) && !os(watchOS)
-        uiKitPlace = UIKitPlace(tableView)
-        #endif
+        place = AdapterPlace(tableView)
         super.init()
     }
 
     /// Makes `contents` the source of the table's data, with a full reload.
     package func install(_ contents: any TableContents) {
         self.contents = contents
-        boundHeights.store(contents.boundHeights.rawValue, ordering: .relaxed)
-        offered.store(offers(of: contents), ordering: .relaxed)
+        answered.store(contents.answers.rawValue, ordering: .relaxed)
         // UIKit checks which methods a delegate implements only when it is set.
         tableView.dataSource = self
         tableView.delegate = self
@@ -54,33 +48,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         #endif
     }
 
-    /// Whether the table should request a height: a delegate's value overrides the table's
-    /// property.
-    package nonisolated func answers(_ height: HeightKinds) -> Bool {
-        HeightKinds(rawValue: boundHeights.load(ordering: .relaxed)).contains(height)
-    }
-
-    /// Whether any chain binds actions at a place, or reordering.
-    package nonisolated func offers(_ offer: Offers) -> Bool {
-        !Offers(rawValue: offered.load(ordering: .relaxed)).isDisjoint(with: offer)
-    }
-
-    private func offers(of contents: any TableContents) -> UInt8 {
-        var offers: Offers = contents.bindsReorder ? .moves : []
-        for place in contents.boundActions { offers.insert(.actions(place)) }
-        return offers.rawValue
-    }
-
-    /// Interactions that rows offer.
-    package struct Offers: OptionSet, Sendable {
-        package let rawValue: UInt8
-
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        package static let moves = Offers(rawValue: 1)
-        package static func actions(_ place: RowActionPlace) -> Offers {
-            Offers(rawValue: 2 << UInt8(place.rawValue))
-        }
+    /// Whether the table should ask.
+    package nonisolated func answers(_ question: TableQuestions) -> Bool {
+        TableQuestions(rawValue: answered.load(ordering: .relaxed)).contains(question)
     }
 
     // MARK: Data source
@@ -138,48 +108,43 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        contents?.height(ofRowAt: indexPath, estimated: false) ?? nextHeight(
-            ofRowAt: indexPath, estimated: false) ?? tableView.rowHeight
+        height(.cellHeight, at: indexPath) ?? tableView.rowHeight
     }
 
     package func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        contents?.height(ofRowAt: indexPath, estimated: true)
-            ?? nextHeight(ofRowAt: indexPath, estimated: true)
-            ?? estimate(tableView.estimatedRowHeight)
+        height(.estimatedCellHeight, at: indexPath) ?? estimate(tableView.estimatedRowHeight)
     }
 
     package func tableView(
         _ tableView: TableView, heightForHeaderInSection section: Int
     ) -> CGFloat {
-        contents?.height(of: .header, inSection: section, estimated: false)
-            ?? nextHeight(of: .header, inSection: section, estimated: false)
-            ?? tableView.sectionHeaderHeight
+        height(.headerHeight, at: [section, 0]) ?? tableView.sectionHeaderHeight
     }
 
     package func tableView(
         _ tableView: TableView, heightForFooterInSection section: Int
     ) -> CGFloat {
-        contents?.height(of: .footer, inSection: section, estimated: false)
-            ?? nextHeight(of: .footer, inSection: section, estimated: false)
-            ?? tableView.sectionFooterHeight
+        height(.footerHeight, at: [section, 0]) ?? tableView.sectionFooterHeight
     }
 
     package func tableView(
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-        contents?.height(of: .header, inSection: section, estimated: true)
-            ?? nextHeight(of: .header, inSection: section, estimated: true)
+        height(.estimatedHeaderHeight, at: [section, 0])
             ?? estimate(tableView.estimatedSectionHeaderHeight)
     }
 
     package func tableView(
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-        contents?.height(of: .footer, inSection: section, estimated: true)
-            ?? nextHeight(of: .footer, inSection: section, estimated: true)
+        height(.estimatedFooterHeight, at: [section, 0])
             ?? estimate(tableView.estimatedSectionFooterHeight)
+    }
+
+    private func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+        contents?.height(kind, at: path) ?? nextHeight(kind, at: path)
     }
 
     /// Returns the table's own estimate; as a return value, 0 does not turn estimates off.
@@ -209,7 +174,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package func scrollViewDidScroll(_ scrollView: ScrollingView) {
         #if canImport(UIKit) && !os(watchOS)
-        uiKitPlace.didScroll()
+        place.didScroll()
         #endif
         contents?.didScroll()
         pass(didScroll: scrollView)

@@ -3,18 +3,10 @@ import Foundation
 /// The rows before and after an update, those of hidden sections included: their sections follow
 /// the displayed ones.
 struct AllRows<Section: TableViewSection> {
-    private let old: TableSnapshot<Section>
-    private let new: TableSnapshot<Section>
+    fileprivate let old: TableSnapshot<Section>
+    fileprivate let new: TableSnapshot<Section>
     /// The number of displayed sections after the update.
-    private let displayedCount: Int
-
-    init(
-        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>, displayedCount: Int
-    ) {
-        self.old = old
-        self.new = new
-        self.displayedCount = displayedCount
-    }
+    fileprivate let displayedCount: Int
 
     /// Returns a map from the rows before the update to those after it, through the batches of a
     /// plan, if any.
@@ -60,7 +52,7 @@ extension BinderEngine {
                 after.append(state.section, state.content(others: pending.others))
             }
         }
-        return AllRows(from: before, to: after, displayedCount: new.sections.count)
+        return AllRows(old: before, new: after, displayedCount: new.sections.count)
     }
 
     private func hiddenSections(beside displayed: [AnySectionState]) -> [SectionState<Section>] {

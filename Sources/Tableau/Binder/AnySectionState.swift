@@ -3,7 +3,6 @@
 /// Not generic, because it runs for every section in every turn; see ``AnyCellBinding``.
 @MainActor
 class AnySectionState {
-    /// The bindings that name this section.
     @exclusivity(unchecked) final var namedBindings = PartBindings()
     /// Data of the chains that name this section, and of the all-sections chains.
     @exclusivity(unchecked)

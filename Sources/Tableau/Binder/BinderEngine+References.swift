@@ -41,10 +41,8 @@ extension BinderEngine {
 }
 
 extension SectionContent {
-    /// Returns the identity of a row.
     package func id(ofRow row: Int) -> RowID {
-        (models?.identity(ofRow: row) ?? rows.identity(ofRow: row)).map { .row($0) }
-            ?? .position(row)
+        identifyingRows.identity(ofRow: row).map { .row($0) } ?? .position(row)
     }
 
     /// Returns the row with an identity; nil if there is none.

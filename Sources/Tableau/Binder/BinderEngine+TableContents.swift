@@ -5,7 +5,7 @@ import Foundation
 extension BinderEngine: TableContents {
     var numberOfSections: Int { shown.sections.count }
 
-    var boundHeights: HeightKinds { handlers.boundHeights }
+    var answers: TableQuestions { handlers.answers }
 
     var rowCounts: [Int32] { shown.contents.rowCounts }
 
@@ -40,7 +40,6 @@ extension BinderEngine: TableContents {
         return headerFooterBinding(edge, section)?.makeView(tableView, viewModel)
     }
 
-    /// Returns the binding of a displayed header or footer.
     func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
         shown.states[section].headerFooterBinding(edge, others: pending.others)
     }
@@ -65,35 +64,26 @@ extension BinderEngine: TableContents {
 
     /// Returns the title that a section had before the current update.
     private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
-        let identity = sectionIdentity(of: shown.sections[section])
-        guard let old = shownBefore,
-            let index = old.sections.firstIndex(where: { sectionIdentity(of: $0) == identity })
-        else { return nil }
-        let content = old.contents[index]
-        return (edge == .header ? content.header : content.footer)?.title
+        shownBefore.flatMap { old in
+            old.index(of: shown.sections[section]).flatMap { old.contents[$0][edge]?.title }
+        }
     }
 
-    func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
-        guard let context = context(ofRowAt: indexPath) else { return nil }
-        let height = dimension(
-            DimensionKind(rowEstimated: estimated), in: shownState(indexPath.section), of: context)
-        return estimated ? permitted(height, in: context.section) : height
-    }
-
-    func height(
-        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
-    ) -> CGFloat? {
-        guard shown.states.indices.contains(section) else { return nil }
-        let name = shown.sections[section]
-        let height = dimension(
-            DimensionKind(edge, estimated: estimated), in: shownState(section),
-            of: RowContext(section: name, row: 0, models: .empty))
-        if estimated { return permitted(height, in: name) }
-        if height != nil || content(of: edge, inSection: section) != nil { return height }
+    func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+        guard let context = context(of: kind, at: path) else { return nil }
+        let height = dimension(kind, in: shownState(path.section), of: context)
+        if kind.isEstimated { return permitted(height, in: context.section) }
+        guard let edge = kind.edge, height == nil, content(of: edge, inSection: path.section) == nil
+        else { return height }
         // Returning the table's own height would reserve space for a view that doesn't exist.
         let own = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
-        let next = adapter.nextHeight(of: edge, inSection: section, estimated: false)
+        let next = adapter.nextHeight(kind, at: path)
         return next == own ? TableView.automaticDimension : next ?? TableView.automaticDimension
+    }
+
+    private func context(of kind: DimensionKind, at path: IndexPath) -> RowContext<Section>? {
+        if kind.edge == nil { return context(ofRowAt: path) }
+        return section(at: path.section).map { RowContext(section: $0, row: 0, models: .empty) }
     }
 
     /// Returns an estimate that the table accepts.
@@ -107,7 +97,9 @@ extension BinderEngine: TableContents {
 
     /// Makes up in a turn for what had to wait until the table is in a window.
     func didEnterWindow() {
-        guard awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else { return }
+        guard awaitsWindow || adapter.place.awaitsWindow, adapter.reasonToReload == nil else {
+            return
+        }
         awaitsWindow = false
         setNeedsTurn()
     }
@@ -160,8 +152,6 @@ extension BinderEngine: TableContents {
     func content(
         of edge: HeaderFooterKind, inSection section: Int
     ) -> HeaderFooterContent? {
-        guard shown.contents.indices.contains(section) else { return nil }
-        let content = shown.contents[section]
-        return edge == .header ? content.header : content.footer
+        shown.contents.indices.contains(section) ? shown.contents[section][edge] : nil
     }
 }

@@ -29,7 +29,9 @@ final class BinderEngine<Section: TableViewSection> {
     var phase = Phase.binding
     /// Whether the table is waiting for a cell in the middle of its layout.
     var isMakingCell = false
-    private var chains = ChainLog()
+    private(set) var firstChain: ChainLabel?
+    /// Chains started after `finish()` that have been reported.
+    private var lateChains: Set<ChainLabel> = []
     var reported = ReportedOnce()
     private(set) lazy var weakSelf = WeakReference(self)
 
@@ -70,13 +72,12 @@ final class BinderEngine<Section: TableViewSection> {
 
     deinit {
         guard case .binding = phase else {
-            return reporter.reportFromAnywhere(blankTable: tableView, chains.first)
+            return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
         }
-        guard !reported.hasReportedFinish, let firstChain = chains.first else { return }
+        guard !reported.hasReportedFinish, let firstChain else { return }
         reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
     }
 
-    /// Returns the state of a displayed section.
     func shownState(_ index: Int) -> SectionState<Section> { pending.typed(shown.states[index]) }
 
     func registerCell(_ type: (some TableViewCell).Type) {
@@ -95,22 +96,20 @@ final class BinderEngine<Section: TableViewSection> {
 // MARK: Chains
 
 extension BinderEngine {
-    var firstChain: ChainLabel? { chains.first }
-
     /// Records that a chain was started; reports it after `finish()`.
     func noteStart(of chain: ChainLabel) {
-        if chains.first == nil {
-            chains.first = chain
+        if firstChain == nil {
+            firstChain = chain
             expectFinish()
         }
         guard hasFinished else { return }
-        chains.late.insert(chain)
+        lateChains.insert(chain)
         reportLate("A chain was started", chain)
     }
 
     /// Returns whether a chain may bind; after `finish()` it may not.
     func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
-        if hasFinished, !chains.late.contains(chain) {
+        if hasFinished, !lateChains.contains(chain) {
             reportLate("A chain bound \(part)", chain)
         }
         return !hasFinished
@@ -122,11 +121,4 @@ extension BinderEngine {
             advice:
                 "It is ignored: bind first; data may change later through closures or .rx.")
     }
-}
-
-/// A log of the started chains.
-private struct ChainLog {
-    var first: ChainLabel?
-    /// Chains started after `finish()` that have been reported.
-    var late: Set<ChainLabel> = []
 }

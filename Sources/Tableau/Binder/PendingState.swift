@@ -99,7 +99,6 @@ final class PendingState<Section: TableViewSection> {
         }
     }
 
-    /// Returns a state in its own type.
     func typed(_ state: AnySectionState) -> SectionState<Section> {
         // Safety: only `state(of:)` creates states for the lists of this class.
         unsafeDowncast(state, to: SectionState<Section>.self)
@@ -181,7 +180,6 @@ final class PendingState<Section: TableViewSection> {
         return index < displayed.count && displayed[index] === section
     }
 
-    /// The names of the displayed sections.
     var displayedSections: [Section] {
         if let displayedNames { return displayedNames }
         let names = names(of: displayed)
@@ -286,4 +284,12 @@ struct ShownTable<Section: TableViewSection> {
 
     var sections: [Section] { snapshot.sections }
     var contents: SectionContents { snapshot.contents }
+}
+
+extension TableSnapshot where Section: TableViewSection {
+    /// Returns the index of the section with the same identity.
+    func index(of section: Section) -> Int? {
+        let identity = sectionIdentity(of: section)
+        return sections.firstIndex { sectionIdentity(of: $0) == identity }
+    }
 }

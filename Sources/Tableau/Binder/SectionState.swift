@@ -17,7 +17,6 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
         super.init(number: number)
     }
 
-    /// Returns the binding that supplies the cells.
     func cells(others: PartBindings) -> CellBinding<Section>? {
         (namedBindings.cells ?? others.cells) as? CellBinding<Section>
     }

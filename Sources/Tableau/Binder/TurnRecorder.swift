@@ -13,11 +13,9 @@ package enum TurnEvent<Section: TableViewSection> {
     case unchanged(TableSnapshot<Section>)
     /// The plan is about to be applied, if it isn't empty.
     case planned(UpdatePlan<Section>)
-    /// The table was reloaded.
     case reloaded(from: TableSnapshot<Section>, to: TableSnapshot<Section>)
     /// The current turn ends with a reload for a reason.
     case reloadedInstead(String)
-    /// A row was tapped.
     case tapped(section: Section, row: Int, SectionContent)
 }
 

@@ -8,14 +8,18 @@ struct LevelHandlers {
     var kinds: Set<BindingKind.ID> = []
     /// Whether any chain has work for rows that are about to be displayed, once all are bound.
     private(set) var watchesRows = false
-    /// The kinds of heights that any chain binds, once all are bound.
-    private(set) var boundHeights: HeightKinds = []
+    /// What any chain binds an answer for, once all are bound.
+    private(set) var answers: TableQuestions = []
 
     /// Called once all chains are bound.
     mutating func finish() {
         watchesRows = kinds.contains(.prefetch) || kinds.contains(.shownRows)
         for kind in DimensionKind.allCases where kinds.contains(.dimension(kind)) {
-            boundHeights.insert(kind.asked)
+            answers.insert(.height(kind))
         }
+        for place in RowActionPlace.allCases where kinds.contains(.actions(place)) {
+            answers.insert(.actions(place))
+        }
+        if kinds.contains(.reorder) { answers.insert(.moves) }
     }
 }

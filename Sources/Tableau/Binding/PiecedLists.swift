@@ -4,9 +4,7 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     @usableFromInline package typealias _TableauLayout = Layout
     @usableFromInline package typealias _TableauContents = Contents
 
-    /// The sections.
     @usableFromInline package let keys: [Layout.Key]
-    /// For each section, its rows.
     @usableFromInline package let rows: [RowPieces]
     /// The differences from the source's previous data set; nil if everything may differ.
     @usableFromInline package let edits: SectionEdits?

@@ -35,7 +35,6 @@ final class SectionBindings {
         bound.map(\.value).sorted { BindingKind.precedes($0.kind, $1.kind) }
     }
 
-    /// Returns what is bound of a kind.
     subscript(id: BindingKind.ID) -> AnyBound? {
         for index in bound.indices where bound[index].id == id { return bound[index].value }
         return nil

@@ -1,6 +1,5 @@
 /// The sections that a chain covers.
 enum SectionCoverage<Section: TableViewSection>: Equatable {
-    /// Sections given by name.
     case named([Section])
     /// All sections that no other chain names.
     case allOthers

@@ -24,7 +24,6 @@
 @usableFromInline package final class SectionLists<Key> {
     /// The sections of the rows.
     @exclusivity(unchecked) @usableFromInline var keys: [Key]
-    /// The rows for each of the keys.
     @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
     /// The differences from the previous data set.
     @exclusivity(unchecked) @usableFromInline var changes: SectionChanges

@@ -6,8 +6,9 @@
 /// footer.reuseIdentifier  // "Sum"
 /// ```
 ///
-/// It isn't a view: the table creates views when they become visible.
-package struct HeaderFooterContent {
+/// It isn't a view: the table creates views when they become visible. A class, so that unchanged
+/// content is recognised by reference, however costly its `==`.
+package final class HeaderFooterContent {
     /// The update that a header or footer on screen needs.
     package enum Change: Sendable, Hashable {
         /// No update: it already shows this content.
@@ -18,16 +19,29 @@ package struct HeaderFooterContent {
         case replace
     }
 
-    private enum Storage {
-        case title(String)
-        case view(HeaderFooterModel)
+    /// The title; nil for a view.
+    package let title: String?
+    /// The reuse identifier of the view; nil for a title.
+    package let reuseIdentifier: String?
+    /// The view's type-erased view model; nil for a title.
+    package let viewModel: Any?
+    /// Nil if they can't be compared.
+    private let isEqualToViewModel: ((Any?) -> Bool)?
+
+    private init(title: String? = nil, reuseIdentifier: String? = nil, viewModel: Any? = nil) {
+        self.title = title
+        self.reuseIdentifier = reuseIdentifier
+        self.viewModel = viewModel
+        isEqualToViewModel = (viewModel as? any Equatable).map { Self.equality(with: $0) }
     }
 
-    private let storage: Storage
+    private static func equality<Model: Equatable>(with model: Model) -> (Any?) -> Bool {
+        { other in other as? Model == model }
+    }
 
     /// Returns a header or footer in the table's own style that shows a title.
     package static func title(_ title: String) -> HeaderFooterContent {
-        HeaderFooterContent(storage: .title(title))
+        HeaderFooterContent(title: title)
     }
 
     /// Returns a header or footer view with its view model.
@@ -37,29 +51,8 @@ package struct HeaderFooterContent {
     ///     kind.
     ///   - viewModel: Any value. If it is `Equatable`, an equal value needs no update; otherwise
     ///     new content always reconfigures the view.
-    package static func view<Model>(
-        reuseIdentifier: String, viewModel: Model
-    ) -> HeaderFooterContent {
-        HeaderFooterContent(
-            storage: .view(
-                HeaderFooterModel(reuseIdentifier: reuseIdentifier, viewModel: viewModel)))
-    }
-
-    /// The title; nil for a view.
-    package var title: String? {
-        if case .title(let title) = storage { return title }
-        return nil
-    }
-
-    /// The reuse identifier of the view; nil for a title.
-    package var reuseIdentifier: String? { model?.reuseIdentifier }
-
-    /// The view's type-erased view model; nil for a title.
-    package var viewModel: Any? { model?.viewModel }
-
-    private var model: HeaderFooterModel? {
-        if case .view(let model) = storage { return model }
-        return nil
+    package static func view(reuseIdentifier: String, viewModel: Any) -> HeaderFooterContent {
+        HeaderFooterContent(reuseIdentifier: reuseIdentifier, viewModel: viewModel)
     }
 
     /// Returns the update from one content to another.
@@ -71,34 +64,11 @@ package struct HeaderFooterContent {
         from old: HeaderFooterContent?, to new: HeaderFooterContent?
     ) -> Change {
         guard let old, let new else { return (old == nil) == (new == nil) ? .none : .replace }
-        switch (old.storage, new.storage) {
-        case (.title(let old), .title(let new)): return old == new ? .none : .rebind
-        case (.view(let old), .view(let new)):
-            if old === new { return .none }
-            if old.reuseIdentifier != new.reuseIdentifier { return .replace }
-            return new.isEqual(to: old) ? .none : .rebind
-        default: return .replace
-        }
-    }
-}
-
-/// A type-erased view model.
-///
-/// A class, so that unchanged content is recognised by reference, however costly its `==`.
-private final class HeaderFooterModel {
-    let reuseIdentifier: String
-    let viewModel: Any
-    private let equality: ((Any) -> Bool)?
-
-    init<Model>(reuseIdentifier: String, viewModel: Model) {
-        self.reuseIdentifier = reuseIdentifier
-        self.viewModel = viewModel
-        equality = (viewModel as? any Equatable).map { Self.equality(with: $0) }
-    }
-
-    func isEqual(to other: HeaderFooterModel) -> Bool { equality?(other.viewModel) ?? false }
-
-    private static func equality<Model: Equatable>(with model: Model) -> (Any) -> Bool {
-        { other in other as? Model == model }
+        if old === new { return .none }
+        if old.reuseIdentifier != new.reuseIdentifier { return .replace }
+        let isSame =
+            old.title == new.title
+            && (new.title != nil || new.isEqualToViewModel?(old.viewModel) ?? false)
+        return isSame ? .none : .rebind
     }
 }

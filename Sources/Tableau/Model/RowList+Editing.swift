@@ -20,7 +20,6 @@ extension RowList {
         edited(.move(from: row, to: target), by: type)
     }
 
-    /// Returns the list without a row.
     package func removing(_ row: Int) -> RowList { edited(.remove(row), by: type) }
 
     /// Returns the list with a row of another list of the same type; an empty list accepts any row.
@@ -28,7 +27,6 @@ extension RowList {
         edited(.insert(other, row: row, at: index), by: other.type)
     }
 
-    /// Returns a list of one row of this list.
     package func only(_ row: Int) -> RowList {
         type.map { $0.edited($0, RowList(count: 0), .insert(self, row: row, at: 0)) } ?? self
     }

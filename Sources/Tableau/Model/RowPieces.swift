@@ -78,7 +78,6 @@ package final class RowPieces {
 
     package var pieces: [ErasedRows] { blocks.flatMap(\.pieces) }
 
-    /// The number of pieces.
     var pieceCount: Int { blocks.reduce(0) { $0 + $1.pieces.count } }
 
     /// Returns the pieces of a range of blocks, and the index of their first row.

@@ -57,14 +57,6 @@ package struct RowToken<Section> {
     }
 }
 
-extension SectionContent {
-    /// The rows that identify a row: its models, unless they have no identity and the view models do.
-    fileprivate var identifyingRows: RowList {
-        guard let models else { return rows }
-        return models.type?.identity == nil && rows.type?.identity != nil ? rows : models
-    }
-}
-
 extension RowList {
     /// Returns the indices of the rows with the identity and the content of a row of another list;
     /// none if the lists have different types.

@@ -11,10 +11,4 @@ public struct ScrollState: Hashable, Sendable {
 
     /// The height of the content below the visible part; at least 0.
     public var distanceToEnd: CGFloat { max(0, contentHeight - offset - visibleHeight) }
-
-    package init(offset: CGFloat, visibleHeight: CGFloat, contentHeight: CGFloat) {
-        self.offset = offset
-        self.visibleHeight = visibleHeight
-        self.contentHeight = contentHeight
-    }
 }

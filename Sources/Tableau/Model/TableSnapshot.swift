@@ -31,6 +31,5 @@ package struct TableSnapshot<Section: Hashable> {
         contents.append(content)
     }
 
-    /// The number of sections.
     package var count: Int { sections.count }
 }

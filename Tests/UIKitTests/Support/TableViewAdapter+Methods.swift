@@ -6,16 +6,16 @@ extension TableViewAdapter: OptionalMethodResponding {
     nonisolated func responds(to method: OptionalMethod) -> Bool {
         let isOffered =
             switch method {
-            case .rowHeight: answers(.row)
-            case .headerHeight: answers(.header)
-            case .footerHeight: answers(.footer)
-            case .estimatedRowHeight: answers(.estimatedRow)
-            case .estimatedHeaderHeight: answers(.estimatedHeader)
-            case .estimatedFooterHeight: answers(.estimatedFooter)
-            case .leadingSwipe: offers(.actions(.leading))
-            case .trailingSwipe: offers(.actions(.trailing))
-            case .contextMenu: offers(.actions(.context))
-            case .canMove, .moveRow: offers(.moves)
+            case .rowHeight: answers(.height(.cellHeight))
+            case .headerHeight: answers(.height(.headerHeight))
+            case .footerHeight: answers(.height(.footerHeight))
+            case .estimatedRowHeight: answers(.height(.estimatedCellHeight))
+            case .estimatedHeaderHeight: answers(.height(.estimatedHeaderHeight))
+            case .estimatedFooterHeight: answers(.height(.estimatedFooterHeight))
+            case .leadingSwipe: answers(.actions(.leading))
+            case .trailingSwipe: answers(.actions(.trailing))
+            case .contextMenu: answers(.actions(.context))
+            case .canMove, .moveRow: answers(.moves)
             default: Self.implemented(method)
             }
         return isOffered || nextResponds(to: method)

@@ -2,16 +2,12 @@
 package import Foundation
 
 extension TableViewAdapter {
-    /// Returns false for methods of heights that are not bound, and true for those of the next
-    /// delegate.
+    /// Returns false for methods whose answer is not bound, and true for those of the next delegate.
     ///
     /// An implemented method would override the table's own property, and UIKit would call it for
     /// each row.
     package nonisolated override func responds(to aSelector: Selector!) -> Bool {
-        if let height = Self.height(askedBy: aSelector), !answers(height) {
-            return nextResponds(to: aSelector)
-        }
-        if let offer = Self.offer(askedBy: aSelector), !offers(offer) {
+        if let question = Self.question(askedBy: aSelector), !answers(question) {
             return nextResponds(to: aSelector)
         }
         return super.responds(to: aSelector) || nextResponds(to: aSelector)
@@ -34,32 +30,33 @@ extension TableViewAdapter {
         return nextObject?.responds(to: selector) ?? false
     }
 
-    #if canImport(UIKit) && os(tvOS)
-    private nonisolated static func offer(askedBy selector: Selector?) -> Offers? { nil }
-    #else
-    private nonisolated static func offer(askedBy selector: Selector?) -> Offers? {
+    private nonisolated static func question(askedBy selector: Selector?) -> TableQuestions? {
+        switch selector {
+        case #selector(tableView(_:heightForRowAt:)): return .height(.cellHeight)
+        case #selector(tableView(_:heightForHeaderInSection:)): return .height(.headerHeight)
+        case #selector(tableView(_:heightForFooterInSection:)): return .height(.footerHeight)
+        case #selector(tableView(_:estimatedHeightForRowAt:)):
+            return .height(.estimatedCellHeight)
+        case #selector(tableView(_:estimatedHeightForHeaderInSection:)):
+            return .height(.estimatedHeaderHeight)
+        case #selector(tableView(_:estimatedHeightForFooterInSection:)):
+            return .height(.estimatedFooterHeight)
+        default: break
+        }
+        #if canImport(UIKit) && !os(tvOS)
         switch selector {
         case #selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:)):
-            .actions(.leading)
+            return .actions(.leading)
         case #selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:)):
-            .actions(.trailing)
-        case #selector(tableView(_:contextMenuConfigurationForRowAt:point:)): .actions(.context)
-        case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)): .moves
-        default: nil
+            return .actions(.trailing)
+        case #selector(tableView(_:contextMenuConfigurationForRowAt:point:)):
+            return .actions(.context)
+        case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)):
+            return .moves
+        default: break
         }
-    }
-    #endif
-
-    private nonisolated static func height(askedBy selector: Selector?) -> HeightKinds? {
-        switch selector {
-        case #selector(tableView(_:heightForRowAt:)): .row
-        case #selector(tableView(_:heightForHeaderInSection:)): .header
-        case #selector(tableView(_:heightForFooterInSection:)): .footer
-        case #selector(tableView(_:estimatedHeightForRowAt:)): .estimatedRow
-        case #selector(tableView(_:estimatedHeightForHeaderInSection:)): .estimatedHeader
-        case #selector(tableView(_:estimatedHeightForFooterInSection:)): .estimatedFooter
-        default: nil
-        }
+        #endif
+        return nil
     }
 }
 

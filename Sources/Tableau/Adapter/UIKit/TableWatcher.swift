@@ -40,18 +40,18 @@ extension TableViewAdapter {
     }
 
     fileprivate func willLeaveWindow() {
-        if isInstalled { uiKitPlace.willLeaveWindow() }
+        if isInstalled { place.willLeaveWindow() }
     }
 
     fileprivate func didEnterWindow() {
         guard isInstalled else { return }
-        uiKitPlace.didEnterWindow()
+        place.didEnterWindow()
         contents?.didEnterWindow()
     }
 
     /// Called when the table's height or its insets have changed.
     func visibleHeightDidChange() {
-        if isInstalled { uiKitPlace.visibleHeightDidChange() }
+        if isInstalled { place.visibleHeightDidChange() }
     }
 }
 #endif

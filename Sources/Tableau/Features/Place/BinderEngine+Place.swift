@@ -39,7 +39,7 @@ extension BinderEngine {
             case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
             case .end(let distance): .end(followsWithin: distance)
             }
-        adapter.place.unseenDidChange = { [weak self] count in
+        adapter.place.keeping.unseenDidChange = { [weak self] count in
             for observer in self?.place.unseenObservers ?? [] { observer(count) }
         }
         settleAnchor()
@@ -50,9 +50,9 @@ extension BinderEngine {
         // The place of another data source's rows is no concern of this binder.
         guard adapter.isInstalled else { return }
         settleAnchor()
-        adapter.place.endIsReached = endIsReached
+        adapter.place.keeping.endIsReached = endIsReached
         adapter.settleEmptyContent()
-        adapter.settlePlace()
+        adapter.place.settle()
         if place.wanted != nil { showWantedPosition() }
     }
 
@@ -73,12 +73,12 @@ extension BinderEngine {
     func settleAnchor() {
         guard hasFinished, adapter.isInstalled else { return }
         guard case .row(let id, let section) = place.anchor else {
-            adapter.place.row = nil
+            adapter.place.keeping.row = nil
             return
         }
         let row = RowReference(id, in: section)
-        adapter.place.row = indexPath(of: row).map { RowPath(clamping: $0) }
-        if place.reportsAnchor, adapter.place.row == nil {
+        adapter.place.keeping.row = indexPath(of: row).map { RowPath(clamping: $0) }
+        if place.reportsAnchor, adapter.place.keeping.row == nil {
             place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
         }
     }
@@ -98,7 +98,9 @@ extension SectionedTableViewBinder {
     /// that the user hasn't scrolled to.
     ///
     /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
-    public var unseenRows: Int { engine.adapter.isInstalled ? engine.adapter.place.unseen : 0 }
+    public var unseenRows: Int {
+        engine.adapter.isInstalled ? engine.adapter.place.keeping.unseen : 0
+    }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {
@@ -107,13 +109,7 @@ extension SectionedTableViewBinder {
 
     /// Scrolls to the last row; if the anchor is the end, the table then follows it.
     public func scrollToEnd(animated: Bool = true) {
-        let last = tableView.numberOfSections - 1
-        guard
-            let section = (0...max(0, last)).last(where: {
-                last >= 0 && tableView.numberOfRows(inSection: $0) > 0
-            })
-        else { return }
-        let row = IndexPath(row: tableView.numberOfRows(inSection: section) - 1, section: section)
-        tableView.scrollToRow(at: row, at: .bottom, animated: animated)
+        guard let last = tableView.lastRow else { return }
+        tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
     }
 }

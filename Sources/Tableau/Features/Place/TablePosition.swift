@@ -67,8 +67,8 @@ extension BinderEngine {
             return
         }
         place.wanted = nil
-        if wanted.isAtEnd, case .end = place.anchor { return adapter.showEnd() }
-        adapter.show(PlacedRow(path: RowPath(clamping: path), distance: wanted.distance))
+        if wanted.isAtEnd, case .end = place.anchor { return adapter.place.followEnd() }
+        adapter.place.show(PlacedRow(path: RowPath(clamping: path), distance: wanted.distance))
     }
 
     /// Returns the row of a position, if it is displayed.

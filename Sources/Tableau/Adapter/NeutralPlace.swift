@@ -1,60 +1,52 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-// The display-neutral table keeps its place by itself; the UIKit counterpart is in Adapter/UIKit.
+/// Keeps visible rows in place, which the display-neutral table does by itself.
+///
+/// The UIKit counterpart is in Adapter/UIKit.
+@MainActor
+struct AdapterPlace {
+    private unowned let table: TableView
 
-extension TableViewAdapter {
+    init(_ table: TableView) { self.table = table }
+
+    var keeping: PlaceKeeping { table.place }
+
     /// Reloads; rows that hold state and the visible rows follow by identity.
     ///
     /// - Parameters:
     ///   - following: Returns the places of rows after the reload; nil for deleted rows.
     ///   - reload: Replaces the data and reloads the table.
-    func reload(
-        following: @escaping ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
-    ) {
-        tableView.follow(by: following, during: reload)
+    func reload(following: @escaping TableView.RowFollowing, _ reload: () -> Void) {
+        table.follow(by: following, during: reload)
     }
 
     /// Applies an update; rows that hold state, and rows in view, follow by identity.
     func apply(following: @escaping TableView.RowFollowing, _ update: () -> Void) {
-        tableView.follow(by: following, during: update)
+        table.follow(by: following, during: update)
     }
 
     /// Applies an update in one batch or several; the table itself keeps the visible rows in place.
-    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
-        tableView.keepPlace(throughBatchesOf: apply)
+    func keep(through batch: TableBatch, _ update: () -> Void) {
+        table.keepPlace(throughBatchesOf: update)
     }
 
     /// Applies several updates, and keeps the visible rows in place from the first to the last.
-    func keepingPlace(throughUpdatesOf turn: () -> Void) {
-        tableView.keepPlace(throughBatchesOf: turn)
-    }
-
-    /// The content shown while the table has no rows.
-    var emptyContent: EmptyContent? {
-        get { tableView.emptyContent }
-        set { tableView.emptyContent = newValue }
-    }
-
-    /// Does nothing: the table itself shows and hides the empty content.
-    func settleEmptyContent() {}
-
-    /// How the table keeps its place.
-    var place: PlaceKeeping { tableView.place }
+    func keep(throughUpdatesOf turn: () -> Void) { table.keepPlace(throughBatchesOf: turn) }
 
     /// Scrolls to the end, to follow it.
-    func showEnd() {
-        if tableView.numberOfSections > 0 { tableView.followEnd() }
+    func followEnd() {
+        if table.numberOfSections > 0 { table.followEnd() }
     }
 
     /// Scrolls to a row, and again once there is a surface with its size.
     func show(_ row: PlacedRow) {
-        tableView.show(row)
-        if tableView.surface == nil { place.awaitsSize = row }
+        table.show(row)
+        if table.surface == nil { keeping.awaitsSize = row }
     }
 
     /// Does nothing: the table does it with its layout.
-    func settlePlace() {}
+    func settle() {}
 
     /// Whether a place is to be settled later; never, since this table needs no window.
     var awaitsWindow: Bool { false }
@@ -64,5 +56,16 @@ extension TableViewAdapter {
 
     /// The first row in view at that time.
     var firstLeftRow: PlacedRow? { nil }
+}
+
+extension TableViewAdapter {
+    /// The content shown while the table has no rows.
+    var emptyContent: EmptyContent? {
+        get { tableView.emptyContent }
+        set { tableView.emptyContent = newValue }
+    }
+
+    /// Does nothing: the table itself shows and hides the empty content.
+    func settleEmptyContent() {}
 }
 #endif

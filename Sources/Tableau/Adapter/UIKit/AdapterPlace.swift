@@ -4,7 +4,7 @@ import UIKit
 /// Keeps visible rows in place in a UIKit table, which by itself keeps its offset, by correcting
 /// the offset after each batch.
 @MainActor
-final class UIKitPlace {
+final class AdapterPlace {
     let keeping = PlaceKeeping()
     private unowned let table: UITableView
     /// Whether the end is to be shown as soon as the table is in a window.
@@ -12,7 +12,7 @@ final class UIKitPlace {
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
     /// Returns the places of rows after the present update, by identity.
-    var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
+    private var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
     /// What was in view when the table left its window.
     private var left: LeftPlace?
     /// The lower edge of the visible part, from the upper edge of the table.
@@ -22,22 +22,37 @@ final class UIKitPlace {
 
     private var isAway: Bool { table.reasonNotToAnimate != nil }
 
-    /// Applies a batch of rows and sections and keeps the visible rows in place.
+    /// Applies an update; rows that hold state, and rows in view, follow by identity.
+    func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
+        let outer = self.following
+        self.following = following
+        table.follow(by: following, during: update)
+        self.following = outer
+    }
+
+    /// Applies several updates, and keeps the visible rows in place from the first to the last.
+    func keep(throughUpdatesOf turn: () -> Void) { keeping.keep(throughBatchesOf: turn) }
+
+    /// Applies a batch of rows and sections and keeps the visible rows in place, also if only heights
+    /// change.
     func keep(through batch: TableBatch, _ update: () -> Void) {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
-        let sections = table.numberOfSections
-        let map = BatchMap(
-            ArrangedBatch(batch), sectionsBefore: sections,
-            sectionsAfter: sections + batch.sectionInserts.count - batch.sectionDeletes.count)
+        let map = BatchMap(ArrangedBatch(batch), sectionsBefore: table.numberOfSections)
         let found = places(of: keeping.rowsToFind(before, map), by: following)
         update()
         show(keeping.settle(before, in: table, through: map, found))
     }
 
-    /// Reloads the table and keeps the visible rows in place.
+    /// Reloads; rows that hold state and the visible rows follow by identity.
     ///
-    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
-    func keep(by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+    /// - Parameters:
+    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
+    ///   - reload: Replaces the data and reloads the table.
+    func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+        table.follow(by: following) { keep(by: following, reload) }
+    }
+
+    private func keep(by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
         guard let before = isAway ? leftView : keeping.rowsInView(of: table) else {
             left?.view = nil
             owesEnd = owesEnd || isAway && showsEndToFollow
@@ -58,6 +73,8 @@ final class UIKitPlace {
         }
         return places
     }
+
+    func show(_ row: PlacedRow) { table.show(row) }
 
     /// Shows what was decided about the rows in view before a change.
     private func show(_ view: RowsInView) {
