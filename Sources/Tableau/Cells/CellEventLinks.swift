@@ -30,7 +30,6 @@ final class CellEventLinks {
     }
 }
 
-/// Receives events of cells.
 @MainActor
 protocol CellEventListener: AnyObject {
     func cell(_ cell: AnyObject, didEmit event: Any)

@@ -132,23 +132,15 @@ extension BindingChain where Scope: DataScope {
     @usableFromInline func _bind<C: TableViewCell, M>(
         _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, C, M> {
-        let identifier = _register(cellType)
-        _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, _, _ in
-            tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-        }
+        _bindCells(of: cellType, to: models) { _, _, _, _ in }
         return ModelChain(_target: _target)
     }
 
     @usableFromInline func _bind<C: TableViewCell & ViewModelBindable>(
         _ cellType: C.Type, viewModels: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, C> {
-        let identifier = _register(cellType)
-        _bindCells(to: viewModels, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, viewModels, _ in
-            let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-            (cell as? C)?.viewModel = viewModels[path.row] as? C.ViewModel
-            return cell
+        _bindCells(of: cellType, to: viewModels) { cell, row, viewModels, _ in
+            (cell as? C)?.viewModel = viewModels[row] as? C.ViewModel
         }
         return CellChain(_target: _target)
     }
@@ -163,22 +155,30 @@ extension BindingChain where Scope: DataScope {
         _ cellType: C.Type, lists: BindingSource<SectionLists<Scope.Layout.Key>>,
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
-        let identifier = _register(cellType)
-        _bindCells(to: lists, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, models, compared in
-            let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
+        _bindCells(of: cellType, to: lists) { cell, row, models, compared in
             // Where rows are compared by view models, each is made once per data set.
             (cell as? C)?.viewModel =
-                compared[path.row] as? C.ViewModel ?? (models[path.row] as? M).map(viewModel)
-            return cell
+                compared[row] as? C.ViewModel ?? (models[row] as? M).map(viewModel)
         }
         return ModelChain(_target: _target)
     }
 
-    /// Registers the class, unless the user does, and returns its reuse identifier.
-    private func _register<C: TableViewCell>(_ cellType: C.Type) -> String {
+    /// Binds cells of a class, which is registered unless the user does.
+    private func _bindCells<C: TableViewCell>(
+        of cellType: C.Type, to source: BindingSource<SectionLists<Scope.Layout.Key>>,
+        configure:
+            @escaping (
+                _ cell: TableViewCell, _ row: Int, _ models: RowList, _ compared: RowList
+            ) -> Void
+    ) {
+        let identifier = reuseIdentifier(of: cellType)
         _target.engine.registerCell(cellType)
-        return reuseIdentifier(of: cellType)
+        _bindCells(to: source, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
+            tableView, path, _, models, compared in
+            let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
+            configure(cell, path.row, models, compared)
+            return cell
+        }
     }
 
     func _bindCells(

@@ -57,7 +57,6 @@ extension BindingChain {
 }
 
 extension ModelChain {
-    /// Binds a handler of cells and models.
     func _on(_ kind: BindingKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
         let model = _model(for: kind.name)
         return _on(kind) { context, cell in

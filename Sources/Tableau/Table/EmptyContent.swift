@@ -3,7 +3,6 @@ package struct EmptyContent {
     package let text: String
     /// The title of the action's button or key; nil for none.
     package let actionTitle: String?
-    /// Performs the action.
     package let perform: @MainActor () -> Void
 
     package init(text: String, actionTitle: String?, perform: @escaping @MainActor () -> Void) {

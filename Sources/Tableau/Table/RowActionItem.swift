@@ -1,4 +1,3 @@
-/// The place of a row's actions.
 package enum RowActionPlace: Int, CaseIterable, Sendable {
     /// At the row's leading edge.
     case leading
@@ -22,20 +21,6 @@ package struct RowActionItem {
     package let children: [RowActionItem]
     /// Performs the action; returns false if the row no longer exists.
     package let perform: @MainActor () -> Bool
-
-    package init(
-        title: String, key: Character?, image: String?, isDestructive: Bool,
-        confirmation: String?, children: [RowActionItem],
-        perform: @escaping @MainActor () -> Bool
-    ) {
-        self.title = title
-        self.key = key
-        self.image = image
-        self.isDestructive = isDestructive
-        self.confirmation = confirmation
-        self.children = children
-        self.perform = perform
-    }
 
     /// The action itself, or all actions of its submenus.
     package var leaves: [RowActionItem] {

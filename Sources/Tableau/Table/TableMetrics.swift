@@ -5,9 +5,7 @@
 /// has texts below each other.
 @MainActor
 package struct TableMetrics {
-    /// Returns a row's height from its cell's content.
     package var rowHeight: @MainActor (CellContent) -> Double
-    /// Returns a header's or footer's height from its content.
     package var headerFooterHeight: @MainActor (CellContent) -> Double
     /// The estimated height of a row that hasn't been shown yet.
     package var estimatedRowHeight: Double

@@ -83,7 +83,7 @@ extension TableView {
         _ arranged: ArrangedBatch, reconfigures: [RowPath], before: [Int32], after: [Int32]
     ) {
         let batch = arranged.batch
-        let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
+        let map = BatchMap(arranged, sectionsBefore: before.count)
         // Without structure, the layout holds the first whole row; an end that is followed, and the
         // row of the anchor, come before it.
         let keepsOther = place.rule.isEnd || place.row != nil

@@ -14,8 +14,7 @@ extension TableView {
     ///   - indexPath: An existing row.
     ///   - isEditing: Whether to edit its control. A switch isn't toggled.
     package func focusRow(at indexPath: IndexPath, isEditing: Bool) {
-        let path = RowPath(clamping: indexPath)
-        guard hasRow(path) else { return report(TableContractViolation(.unknownIndexPath, path)) }
+        guard let path = existing(indexPath) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let surface {
             surface.tableView(self, focusRow: path)

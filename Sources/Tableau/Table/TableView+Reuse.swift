@@ -108,6 +108,14 @@ extension TableView {
         return cell
     }
 
+    /// Returns the path of a row; reports a violation if there is none.
+    func existing(_ indexPath: IndexPath) -> RowPath? {
+        let path = RowPath(clamping: indexPath)
+        if hasRow(path) { return path }
+        report(TableContractViolation(.unknownIndexPath, path))
+        return nil
+    }
+
     func hasRow(_ path: RowPath) -> Bool {
         loadIfNeeded()
         return path.section >= 0 && path.row >= 0 && path.section < loaded.counts.count

@@ -14,11 +14,7 @@ extension TableView {
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
-        let path = RowPath(clamping: indexPath)
-        guard hasRow(path) else {
-            report(TableContractViolation(.unknownIndexPath, path))
-            return
-        }
+        guard let path = existing(indexPath) else { return }
         layoutIfNeeded()
         // The rows around the target are measured only when they are laid out, which may shift the
         // target. If rows are up to twice as high as estimated, each round at least halves the

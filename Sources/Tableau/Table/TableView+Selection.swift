@@ -23,11 +23,7 @@ extension TableView {
             for path in selection.sorted() { setSelected(false, at: path, animated: animated) }
             return
         }
-        let path = RowPath(clamping: indexPath)
-        guard hasRow(path) else {
-            report(TableContractViolation(.unknownIndexPath, path))
-            return
-        }
+        guard let path = existing(indexPath) else { return }
         if !allowsMultipleSelection {
             for old in selection.sorted() where old != path {
                 setSelected(false, at: old, animated: animated)
@@ -54,11 +50,7 @@ extension TableView {
     /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {
-        let path = RowPath(clamping: indexPath)
-        guard hasRow(path) else {
-            report(TableContractViolation(.unknownIndexPath, path))
-            return false
-        }
+        guard let path = existing(indexPath) else { return false }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let control = cellForRow(at: indexPath)?.control, control.isEnabled {
             tap(control, inRow: path)
@@ -97,11 +89,7 @@ extension TableView {
         guard let chosen = delegate.tableView(self, willSelectRowAt: path.indexPath) else {
             return false
         }
-        let new = RowPath(clamping: chosen)
-        guard hasRow(new) else {
-            report(TableContractViolation(.unknownIndexPath, new))
-            return false
-        }
+        guard let new = existing(chosen) else { return false }
         if !allowsMultipleSelection {
             for old in selection.sorted() where old != new {
                 guard deselectByTap(old) else { return false }

@@ -27,7 +27,6 @@ struct LoadedTable {
     var firstHeights = HeaderFooterPair<Double?>(header: nil, footer: nil)
 }
 
-/// The visible elements.
 @MainActor
 struct VisibleTable {
     struct Row {
@@ -65,7 +64,6 @@ struct VisibleTable {
         case nothing
         /// Heights provided by the delegate; self-sizing elements have not changed.
         case delegate
-        /// All heights.
         case everything
     }
 

@@ -103,12 +103,12 @@ extension ModelChain {
         let model = _model(for: place.name)
         let (engine, chain) = (_target.engine, _target.chain)
         let kind = BindingKind(.actions(place), place.name, .addition, needsCells: true)
-        let makeBound: MakeActions<Section> = { [unowned engine] context in
+        let makeItems: MakeActions<Section> = { [unowned engine] context, perform in
             guard let shown = model(context) else { return [] }
-            return make(shown).map { action in
-                BoundAction(action) { handler in
+            return make(shown).compactMap { action in
+                action.item { handler in
                     let run = bind(handler)
-                    return { [unowned engine] context, cell in
+                    return perform { [unowned engine] context, cell in
                         guard let model = model(context),
                             let cell = engine.cast(
                                 cell, to: Cell.self, for: place.name, of: chain, in: context)
@@ -118,7 +118,20 @@ extension ModelChain {
                 }
             }
         }
-        _target.bind(kind, to: makeBound) { earlier, later in { earlier($0) + later($0) } }
+        _target.bind(kind, to: makeItems) { earlier, later in
+            { earlier($0, $1) + later($0, $1) }
+        }
         return self
+    }
+}
+
+extension RowActionPlace {
+    /// The name in messages of what binds actions here.
+    fileprivate var name: String {
+        switch self {
+        case .leading: "swipeActions(leading:)"
+        case .trailing: "swipeActions(trailing:)"
+        case .context: "contextActions"
+        }
     }
 }

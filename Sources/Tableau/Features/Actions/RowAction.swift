@@ -90,3 +90,23 @@ public struct RowAction<Handler> {
             content: .menu(actions))
     }
 }
+
+extension RowAction {
+    /// Returns what surfaces present; nil for a menu without actions.
+    ///
+    /// - Parameter perform: Returns what runs a handler.
+    @MainActor
+    func item(_ perform: (Handler) -> @MainActor () -> Bool) -> RowActionItem? {
+        var children: [RowActionItem] = []
+        var run: @MainActor () -> Bool = { false }
+        switch content {
+        case .perform(let handler): run = perform(handler)
+        case .menu(let actions):
+            children = actions.compactMap { $0.item(perform) }
+            if children.isEmpty { return nil }
+        }
+        return RowActionItem(
+            title: title, key: key, image: image, isDestructive: isDestructive,
+            confirmation: confirmation, children: children, perform: run)
+    }
+}

@@ -169,17 +169,14 @@ extension BinderEngine {
     /// Returns a table with the moved row at its target; nil if the data no longer contains the
     /// row.
     fileprivate func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
-        func index(of section: Section) -> Int? {
-            let identity = sectionIdentity(of: section)
-            return table.sections.firstIndex { sectionIdentity(of: $0) == identity }
-        }
-        guard let reorder, let home = index(of: reorder.row.section),
+        guard let reorder, let home = table.snapshot.index(of: reorder.row.section),
             let row = reorder.row.row(in: table.contents[home])
         else { return nil }
         let path = IndexPath(row: row, section: home)
         self.reorder?.row = RowToken(
             section: table.sections[home], content: table.contents[home], row: row)
-        guard let target = reorder.target, let section = index(of: target.section) else {
+        guard let target = reorder.target, let section = table.snapshot.index(of: target.section)
+        else {
             // The target section is gone, so the row returns to its place.
             self.reorder?.target = nil
             self.reorder?.path = path
@@ -254,8 +251,8 @@ extension BinderEngine {
     private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
         let base = unarranged ?? shown
         guard let target = reorder.target,
-            let home = base.sections.firstIndex(where: { same($0, reorder.row.section) }),
-            let section = base.sections.firstIndex(where: { same($0, target.section) }),
+            let home = base.snapshot.index(of: reorder.row.section),
+            let section = base.snapshot.index(of: target.section),
             let row = reorder.row.row(in: base.contents[home])
         else { return nil }
         let content = base.contents[section]
@@ -274,9 +271,5 @@ extension BinderEngine {
             sourceSection: base.sections[home], sourceRow: row,
             targetSection: base.sections[section], targetRow: place, previous: model(place - 1),
             next: model(place))
-    }
-
-    private func same(_ left: Section, _ right: Section) -> Bool {
-        sectionIdentity(of: left) == sectionIdentity(of: right)
     }
 }

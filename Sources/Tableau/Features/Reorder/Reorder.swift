@@ -46,7 +46,6 @@ struct Reorder<Section: TableViewSection> {
 }
 
 extension SectionContent {
-    /// Returns the content with other rows.
     private func with(_ rows: RowList, _ models: RowList?, from source: SectionContent? = nil)
         -> SectionContent
     {
@@ -60,12 +59,10 @@ extension SectionContent {
         with(rows.moving(row, to: target), models?.moving(row, to: target))
     }
 
-    /// Returns the content without a row.
     func removing(_ row: Int) -> SectionContent {
         with(rows.removing(row), models?.removing(row))
     }
 
-    /// Returns the content with a row of another section inserted.
     func inserting(_ row: Int, of other: SectionContent, at index: Int) -> SectionContent {
         with(
             rows.inserting(row, of: other.rows, at: index),

@@ -41,14 +41,14 @@ extension BinderEngine {
     }
 
     /// Returns the displayed row at a place, or the nearest one before or after it.
-    func displayedRow(nearSection section: Int?, row: Int?) -> IndexPath? {
+    func displayedRow(near place: IndexPath?) -> IndexPath? {
         let counts = shown.contents.map(\.rows.count)
         guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
-        guard let section, let row else { return IndexPath(row: 0, section: first) }
-        if counts.indices.contains(section), counts[section] > 0 {
-            return IndexPath(row: min(row, counts[section] - 1), section: section)
+        guard let place else { return IndexPath(row: 0, section: first) }
+        if counts.indices.contains(place.section), counts[place.section] > 0 {
+            return IndexPath(row: min(place.row, counts[place.section] - 1), section: place.section)
         }
-        let before = counts.prefix(section).lastIndex { $0 > 0 }
+        let before = counts.prefix(place.section).lastIndex { $0 > 0 }
         return before.map { IndexPath(row: counts[$0] - 1, section: $0) }
             ?? IndexPath(row: 0, section: first)
     }

@@ -102,12 +102,10 @@ extension SelectionModel: BinderFeature {
     private func keepOneSelected() {
         guard let engine else { return }
         if let path = engine.selectedPaths.first {
-            lastPlace = RowPlace(section: path.section, row: path.row)
-        } else if hidden.isEmpty,
-            let path = engine.displayedRow(nearSection: lastPlace?.section, row: lastPlace?.row)
-        {
+            lastPlace = path
+        } else if hidden.isEmpty, let path = engine.displayedRow(near: lastPlace) {
             engine.select(path)
-            lastPlace = RowPlace(section: path.section, row: path.row)
+            lastPlace = path
         }
     }
 }

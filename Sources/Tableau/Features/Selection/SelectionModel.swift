@@ -32,12 +32,7 @@ public final class SelectionModel<Section: TableViewSection> {
     var observers: [([RowReference<Section>]) -> Void] = []
     var lastReported: [RowReference<Section>] = []
     /// The last place of the row that must be selected.
-    var lastPlace: RowPlace?
-
-    struct RowPlace {
-        var section: Int
-        var row: Int
-    }
+    var lastPlace: IndexPath?
 
     /// The rows that were selected before the update that is being applied.
     var selectedBefore: [IndexPath] = []

@@ -23,7 +23,6 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
         }
     }
 
-    /// Returns the sum of the first `end` values.
     func sum(before end: Int) -> Value {
         var sum = Value.zero
         var end = end

@@ -22,7 +22,6 @@ struct TableGeometry: Sendable {
         enum State: Sendable {
             /// Assumed to equal that of the others.
             case guessed
-            /// Provided as an estimate.
             case estimated
             /// Requested from the delegate or measured.
             case known

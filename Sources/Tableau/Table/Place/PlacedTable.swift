@@ -40,7 +40,6 @@ extension PlacedTable {
         return others + numberOfRows(inSection: section) - Int(path.row) - 1
     }
 
-    /// The last row.
     var lastRow: RowPath? {
         (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
             .map { RowPath(section: $0, row: numberOfRows(inSection: $0) - 1) }
