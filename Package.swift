@@ -8,11 +8,17 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Tests are compiled with line numbers for failures and backtraces, but without what a debugger needs to
+/// print their variables, which takes a third of the time; `TABLEAU_DEBUG_TESTS=1` keeps it.
+let testSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_DEBUG_TESTS"] == "1"
+    ? settings : settings + [.unsafeFlags(["-gline-tables-only"])]
+
 /// The larger modules of tests are compiled whole.
 ///
 /// That is a third less work: the macros of each file are expanded once, not once more for the module.
 let wholeSettings: [SwiftSetting] =
-    settings + [
+    testSettings + [
         .unsafeFlags([
             "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
             "-no-emit-module-separately-wmo",
@@ -51,7 +57,7 @@ let package = Package(
             swiftSettings: settings + terminalSettings),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // The reactive layer: knows no table.
         .target(
@@ -74,7 +80,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DiffingTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
-            path: "Tests/TableauTests/Diffing", swiftSettings: settings),
+            path: "Tests/TableauTests/Diffing", swiftSettings: testSettings),
         .testTarget(
             name: "PlanningTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Planning", swiftSettings: wholeSettings),
@@ -84,7 +90,7 @@ let package = Package(
         .testTarget(
             name: "TableauTests", dependencies: ["Tableau", "TestEnvironment"],
             path: "Tests/TableauTests/Cells",
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // `.rx` on binders and chains.
         .target(
@@ -96,7 +102,7 @@ let package = Package(
             swiftSettings: wholeSettings),
         .testTarget(
             name: "SeedTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // Live, keyed rows whose changes cost what they change.
         .target(
@@ -115,7 +121,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "TableauTimelineTests", dependencies: ["TableauTimeline", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // The table on a terminal. The fixture is what the session's tests start on a
         // pseudo-terminal.
@@ -141,7 +147,7 @@ let package = Package(
                 "TableauPlatform", "TableauTerminal", "TerminalFixture", "TerminalTestSupport",
                 "TestEnvironment",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // The table as text and as pictures.
         .target(
@@ -149,7 +155,7 @@ let package = Package(
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures", "TestEnvironment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // Tables that are tested, recorded, replayed and explored.
         .target(
@@ -187,7 +193,7 @@ let package = Package(
                 "MiniRx", "MiniRxTest", "Samples", "SamplesKit", "Tableau", "TableauPictures",
                 "TableauPlatform", "TableauTerminal", "TestEnvironment", "TestSupport",
             ],
-            exclude: ["Goldens"], swiftSettings: settings),
+            exclude: ["Goldens"], swiftSettings: testSettings),
 
         // Every snippet of README and Documentation compiles, every link resolves.
         .testTarget(
@@ -196,14 +202,14 @@ let package = Package(
                 "BenchmarkHarness", "LiveRows", "MiniRx", "MiniRxTest", "TableauPictures",
                 "TableauRx", "TableauTerminal", "TableauTesting", "TestEnvironment",
             ],
-            exclude: ["Surface"], swiftSettings: settings),
+            exclude: ["Surface"], swiftSettings: testSettings),
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
             name: "CompileTests",
             dependencies: ["MiniRx", "MiniRxTest", "SamplesKit", "TableauRx", "TestEnvironment"],
             path: "Tests/CompileTests", exclude: ["Binder", "MiniRx"], sources: ["Runner"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
 
         // Benchmarks, on one small harness.
         .target(
@@ -272,7 +278,7 @@ if shim == "1" || shim == "strict" {
             dependencies: [
                 "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TestEnvironment", "UIKit",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         // The pages that import UIKit.
         .testTarget(
             name: "DocumentationTests",
@@ -283,7 +289,7 @@ if shim == "1" || shim == "strict" {
                 "ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift",
                 "PrintedTestTests.swift", "PublicSurfaceTests.swift", "Surface",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
