@@ -9,6 +9,7 @@ import Testing
 @MainActor
 private final class Songs: TableViewDataSource {
     var sections: [[String]]
+    var tone = TextTone.normal
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -28,6 +29,7 @@ private final class Songs: TableViewDataSource {
             ?? TableViewCell(style: .value1, reuseIdentifier: "song")
         cell.textLabel?.text = sections[indexPath.section][indexPath.row]
         cell.detailTextLabel?.text = "3:0\(indexPath.row)"
+        cell.detailTextLabel?.tone = tone
         cell.accessoryType = .disclosureIndicator
         return cell
     }
@@ -35,6 +37,20 @@ private final class Songs: TableViewDataSource {
 
 @MainActor
 struct SVGTests {
+    @Test func aToneIsAClassWithColoursInThePicturesThatHaveIt() {
+        let songs = Songs([["One"]])
+        let table = TableView(style: .plain)
+        table.dataSource = songs
+        table.reloadData()
+        let plain = SVGPicture.render(table, title: nil)
+        songs.tone = .negative
+        table.reloadData()
+        let toned = SVGPicture.render(table, title: nil)
+        expect(plain.contains("tone-"), false)
+        expect(toned.contains("class=\"d e tone-negative\""), true)
+        expect(toned.contains(".tone-negative{fill:"), true)
+    }
+
     private let songs = Songs([["<One> & \"Two\" 'Three'\u{1B}[0m", "Ümlaut"], ["Last"]])
 
     private func makeTable(_ style: TableView.Style) -> TableView {

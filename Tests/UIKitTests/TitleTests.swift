@@ -24,6 +24,17 @@ struct TitleTests {
         return table.headerView(forSection: 0)?.textLabel?.text
     }
 
+    @Test func aToneIsTheSystemsColour() {
+        let label = UILabel()
+        expect(label.tone, .normal)
+        for tone in TextTone.allCases {
+            label.tone = tone
+            expect(label.tone, tone)
+        }
+        label.tone = .negative
+        expect(label.textColor, .systemRed)
+    }
+
     @Test func aTitleIsInCapitalsIfTheOldOneWas() {
         table.showsTitlesInCapitals = true
         expect(shown(after: "Home", "Elsewhere"), "ELSEWHERE")

@@ -19,6 +19,8 @@ open class ColumnCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
         public var columns: [TableColumn]
         /// The text of each column; one that is missing is empty.
         public var texts: [String]
+        /// What the text of each column tells its reader; one that is missing is normal.
+        public var tones: [TextTone]
         /// The glyph before the text of the first column.
         public var glyph: String?
         /// The sign at the row's end.
@@ -26,11 +28,12 @@ open class ColumnCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
 
         /// What a row shows.
         public init(
-            columns: [TableColumn], texts: [String], glyph: String? = nil,
+            columns: [TableColumn], texts: [String], tones: [TextTone] = [], glyph: String? = nil,
             accessoryType: TableViewCell.AccessoryType = .none
         ) {
             self.columns = columns
             self.texts = texts
+            self.tones = tones
             self.glyph = glyph
             self.accessoryType = accessoryType
         }
@@ -51,7 +54,10 @@ open class ColumnCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
         guard let viewModel else { return content }
         content.labels = viewModel.columns.enumerated().map { index, column in
             let text = viewModel.texts.indices.contains(index) ? viewModel.texts[index] : ""
-            return .init(text, role: index == 0 ? .title : .value, column: column)
+            let tones = viewModel.tones
+            return .init(
+                text, role: index == 0 ? .title : .value, column: column,
+                tone: tones.indices.contains(index) ? tones[index] : .normal)
         }
         return content
     }

@@ -19,6 +19,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     open class var systemBackground: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
     open class var systemGroupedBackground: UIColor { .systemBackground }
+    open class var systemGreen: UIColor { UIColor(red: 0.2, green: 0.8, blue: 0.3, alpha: 1) }
+    open class var systemOrange: UIColor { UIColor(red: 1, green: 0.6, blue: 0, alpha: 1) }
+    open class var tintColor: UIColor { UIColor(red: 0, green: 0.5, blue: 1, alpha: 1) }
     open class var systemRed: UIColor { UIColor(red: 1, green: 0.2, blue: 0.2, alpha: 1) }
     open class var label: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
     open class var secondaryLabel: UIColor { UIColor(red: 0.3, green: 0.3, blue: 0.3, alpha: 1) }

@@ -115,9 +115,12 @@ struct RowDrawing {
         result += accessory(content.accessory, middle: height / 2, end: &end)
         if let control = content.control {
             result += drawing(of: control, height: height, start: start, end: &end)
-        } else if let value = content.text(.value), !content.hasColumns {
-            let shown = SVGText.fitted(value, size: 17, width: (end - start) / 2)
-            result += text(shown, "d e", x: end, y: height / 2 + 6, size: 17, width: 999)
+        } else if let value = content.labels.first(where: { $0.role == .value }),
+            !content.hasColumns
+        {
+            let shown = SVGText.fitted(value.text, size: 17, width: (end - start) / 2)
+            let name = "d e" + SVGDocument.toneClass(value.tone)
+            result += text(shown, name, x: end, y: height / 2 + 6, size: 17, width: 999)
             end -= SVGText.advance(shown, size: 17) + 12
         }
         if content.hasColumns {
@@ -126,12 +129,16 @@ struct RowDrawing {
                 classes: ("t", "d"), y: height / 2 + 6, size: 17)
             return result + separator(isLast: isLast, y: height - 1, from: start)
         }
-        let subtitle = content.text(.subtitle)
-        let title = content.text(.title) ?? ""
+        let subtitle = content.labels.first { $0.role == .subtitle }
+        let title = content.labels.first { $0.role == .title }
         let baseline = subtitle == nil ? 28 : 25
-        result += text(title, "t", x: start, y: baseline, size: 17, width: end - start)
+        result += text(
+            title?.text ?? "", "t" + SVGDocument.toneClass(title?.tone ?? .normal), x: start,
+            y: baseline, size: 17, width: end - start)
         if let subtitle {
-            result += text(subtitle, "s", x: start, y: 45, size: 13, width: end - start)
+            result += text(
+                subtitle.text, "s" + SVGDocument.toneClass(subtitle.tone), x: start, y: 45,
+                size: 13, width: end - start)
         }
         return result + separator(isLast: isLast, y: height - 1, from: start)
     }
@@ -155,7 +162,9 @@ struct RowDrawing {
         var result = ""
         for (index, (label, column)) in labels.enumerated() {
             guard let place = layout.places[index] else { continue }
-            let name = index == 0 ? classes.first : classes.others
+            let name =
+                (index == 0 ? classes.first : classes.others)
+                + SVGDocument.toneClass(label.tone)
             let isTrailing = column.alignment == .trailing
             let whole = index == layout.first ? lead + label.text : label.text
             let (start, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")

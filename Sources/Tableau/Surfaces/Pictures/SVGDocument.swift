@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The common frame of pictures: sizes, light and dark colours, background, title bar.
 struct SVGDocument {
     static let width = 390
@@ -19,6 +21,7 @@ struct SVGDocument {
         text += " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\""
         text +=
             " aria-label=\"\(label)\">\n<title>\(label)</title>\n<style>\n\(Self.colours)\(motion)"
+        if body.contains(" \(Self.tonePrefix)") { text += Self.tones }
         if !motion.isEmpty {
             text += "@media(prefers-reduced-motion:reduce){*{animation:none!important}}\n"
         }
@@ -30,6 +33,22 @@ struct SVGDocument {
         }
         return text + "</svg>\n"
     }
+
+    /// Returns the class of a text with a tone, after its own; none for a normal one.
+    static func toneClass(_ tone: TextTone) -> String {
+        tone == .normal ? "" : " \(tonePrefix)\(tone)"
+    }
+
+    private static let tonePrefix = "tone-"
+
+    /// The colours of tones, for the pictures that have some.
+    private static let tones = """
+        .tone-secondary{fill:#6c6c70}.tone-positive{fill:#1b7a37}.tone-negative{fill:#c40018}
+        .tone-warning{fill:#8a5a00}.tone-accent{fill:#0062cc}
+        @media(prefers-color-scheme:dark){.tone-secondary{fill:#98989f}.tone-positive{fill:#30d158}
+        .tone-negative{fill:#ff6961}.tone-warning{fill:#ffd60a}.tone-accent{fill:#4da3ff}}
+
+        """
 
     private static let colours = """
         text{font-family:-apple-system,'SF Pro Text',Inter,'Helvetica Neue','Segoe UI',Roboto,\

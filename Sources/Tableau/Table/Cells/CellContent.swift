@@ -20,16 +20,19 @@ public struct CellContent: Hashable, Sendable {
         public var numberOfLines: Int
         /// The column that shows the text; nil for a text that is placed by its role.
         public var column: TableColumn?
+        /// What the text tells its reader.
+        public var tone: TextTone
 
         /// Creates a label with a text and its role.
         public init(
             _ text: String, role: TableViewLabel.Role, numberOfLines: Int = 1,
-            column: TableColumn? = nil
+            column: TableColumn? = nil, tone: TextTone = .normal
         ) {
             self.text = text
             self.role = role
             self.numberOfLines = numberOfLines
             self.column = column
+            self.tone = tone
         }
     }
 
@@ -89,6 +92,15 @@ public struct CellContent: Hashable, Sendable {
     /// - Complexity: O(*n*) in the labels, of which most cells have two.
     public func text(_ role: TableViewLabel.Role) -> String? {
         labels.first { $0.role == role }?.text
+    }
+
+    /// The content for a surface without colours: signs before texts tell their tone.
+    package var withSigns: CellContent {
+        var content = self
+        for index in labels.indices where !labels[index].text.isEmpty {
+            content.labels[index].text = (labels[index].tone.sign ?? "") + labels[index].text
+        }
+        return content
     }
 
     /// A Boolean value that indicates whether there is no content.

@@ -198,7 +198,9 @@ extension CellContent {
     @MainActor
     mutating func append(_ label: TableViewLabel?) {
         guard let label, let text = label.text, !text.isEmpty else { return }
-        labels.append(Label(text, role: label.role, numberOfLines: label.numberOfLines))
+        labels.append(
+            Label(
+                text, role: label.role, numberOfLines: label.numberOfLines, tone: label.tone))
     }
 }
 #endif

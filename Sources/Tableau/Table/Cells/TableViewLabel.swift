@@ -37,6 +37,11 @@ public final class TableViewLabel: NSObject {
         didSet { if role != oldValue { owner?.setNeedsDisplay() } }
     }
 
+    /// What the text tells its reader, shown by its colour.
+    public var tone = TextTone.normal {
+        didSet { if tone != oldValue { owner?.setNeedsDisplay() } }
+    }
+
     /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { owner?.setNeedsDisplay() } }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "UIColor.h"
 #include "UIView.h"
 
 NS_ASSUME_NONNULL_BEGIN
@@ -13,6 +14,7 @@ typedef NS_ENUM(NSTextAlignment, NSTextAlignment) {
 NS_SWIFT_UI_ACTOR
 @interface UILabel : UIView
 @property(nullable, nonatomic, copy) NSString *text;
+@property(null_resettable, nonatomic, strong) UIColor *textColor;
 @property(nonatomic) NSInteger numberOfLines;
 @property(nonatomic) NSTextAlignment textAlignment;
 @end

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The colours of a terminal application.
 ///
 /// ```swift
@@ -24,8 +26,12 @@ public struct TerminalTheme: Sendable, Hashable {
     public var secondary: ScreenColor
     /// The text colour of actions and marks.
     public var accent: ScreenColor
-    /// The text colour of actions that destroy something.
+    /// The text colour of actions that destroy something, and of negative texts.
     public var destructive: ScreenColor
+    /// The text colour of positive texts.
+    public var positive: ScreenColor
+    /// The text colour of warnings.
+    public var warning: ScreenColor
     /// The background of the focused row.
     public var selection: ScreenColor
     /// The text colour of the focused row's title.
@@ -48,7 +54,8 @@ public struct TerminalTheme: Sendable, Hashable {
         secondary: ScreenColor(0x9A9AA2), accent: ScreenColor(0x0A84FF),
         selection: ScreenColor(0x2F3E5C), selectedTitle: ScreenColor(0xFFFFFF),
         flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E),
-        destructive: ScreenColor(0xFF6961))
+        destructive: ScreenColor(0xFF6961), positive: ScreenColor(0x30D158),
+        warning: ScreenColor(0xFFD60A))
 
     /// Dark text on a light background.
     public static let light = TerminalTheme(
@@ -57,7 +64,8 @@ public struct TerminalTheme: Sendable, Hashable {
         secondary: ScreenColor(0x6A6A72), accent: ScreenColor(0x0062CC),
         selection: ScreenColor(0xCFE3FB), selectedTitle: ScreenColor(0x000000),
         flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE),
-        destructive: ScreenColor(0xC40018))
+        destructive: ScreenColor(0xC40018), positive: ScreenColor(0x1B7A37),
+        warning: ScreenColor(0x8A5A00))
 
     /// The highest contrast, for tired or weak eyes.
     public static let highContrast = TerminalTheme(
@@ -66,20 +74,33 @@ public struct TerminalTheme: Sendable, Hashable {
         secondary: ScreenColor(0xFFFFFF), accent: ScreenColor(0xFFFF00),
         selection: ScreenColor(0xFFFF00), selectedTitle: ScreenColor(0x000000),
         flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030),
-        destructive: ScreenColor(0xFF9090), leastContrast: 7)
+        destructive: ScreenColor(0xFF9090), positive: ScreenColor(0x7CFF9B),
+        warning: ScreenColor(0xFFD000), leastContrast: 7)
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
         name: "palette", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .palette(6), selection: .standard,
         selectedTitle: .standard, flash: .standard, field: .standard, destructive: .palette(1),
-        reversesSelection: true)
+        positive: .palette(2), warning: .palette(3), reversesSelection: true)
 
     /// No colours: only bold, underline and reverse.
     public static let noColor = TerminalTheme(
         name: "no-color", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .standard, selection: .standard, selectedTitle: .standard,
         flash: .standard, field: .standard, reversesSelection: true)
+
+    /// Returns the colour of texts with a tone; nil for a text in the colour of its place.
+    func color(of tone: TextTone) -> ScreenColor? {
+        switch tone {
+        case .normal: nil
+        case .secondary: secondary
+        case .positive: positive
+        case .negative: destructive
+        case .warning: warning
+        case .accent: accent
+        }
+    }
 
     /// All built-in themes, in the order of the documentation.
     public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
@@ -102,7 +123,8 @@ public struct TerminalTheme: Sendable, Hashable {
         name: String, page: ScreenColor, card: ScreenColor, bar: ScreenColor,
         title: ScreenColor, secondary: ScreenColor, accent: ScreenColor, selection: ScreenColor,
         selectedTitle: ScreenColor, flash: ScreenColor, field: ScreenColor,
-        destructive: ScreenColor? = nil, reversesSelection: Bool = false,
+        destructive: ScreenColor? = nil, positive: ScreenColor? = nil,
+        warning: ScreenColor? = nil, reversesSelection: Bool = false,
         leastContrast: Double = 4.5
     ) {
         self.name = name
@@ -113,6 +135,8 @@ public struct TerminalTheme: Sendable, Hashable {
         self.secondary = secondary
         self.accent = accent
         self.destructive = destructive ?? accent
+        self.positive = positive ?? accent
+        self.warning = warning ?? accent
         self.selection = selection
         self.selectedTitle = selectedTitle
         self.flash = flash

@@ -10,7 +10,8 @@ struct RowColours {
     /// The style of the placeholder for an empty text.
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
-
+    /// The opacity of the row, 0...1.
+    var opacity = 1.0
 }
 
 /// Draws into the visible part of one row.
@@ -22,6 +23,11 @@ struct ClippedCanvas {
     let context: DrawingContext
     let colours: RowColours
     let highlighter: SearchHighlighter?
+
+    /// Returns the style of a text with a tone, at a place that has a style of its own.
+    func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {
+        context.style(tone, own, opacity: colours.opacity)
+    }
 
     /// Draws text with the words of a filter highlighted.
     mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {

@@ -26,6 +26,9 @@ struct ColumnPlaces {
     /// The columns for which there is room.
     var shown: [Int] { labels.indices.filter { layout.places[$0] != nil } }
 
+    /// Returns the tone of a column's text.
+    func tone(of column: Int) -> TextTone { labels[column].label.tone }
+
     /// Returns the column at a column of the screen.
     func column(at place: Int) -> Int? { layout.column(at: place - start) }
 

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The shared settings for drawing a screen.
 struct DrawingContext {
     var theme: TerminalTheme
@@ -8,6 +10,9 @@ struct DrawingContext {
     var isAccessible: Bool
     /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int>
+
+    /// Whether colours tell the tone of texts.
+    var showsTones: Bool { depth > .none && theme.positive != .standard }
 
     /// Returns a style whose text is legible on its background.
     ///
@@ -19,6 +24,13 @@ struct DrawingContext {
         ScreenStyle(
             foreground.legible(on: background, contrast: theme.leastContrast, depth: depth),
             on: background, attributes)
+    }
+
+    /// Returns the style of a text with a tone, at a place that has a style of its own.
+    func style(_ tone: TextTone, _ own: ScreenStyle, opacity: Double = 1) -> ScreenStyle {
+        guard showsTones, let color = theme.color(of: tone) else { return own }
+        return style(
+            theme.secondary.mixed(with: color, opacity), on: own.background, own.attributes)
     }
 
     /// Returns a background with a fraction (0...1) of a flash; without one if text would be

@@ -22,9 +22,12 @@ struct HeaderPainter {
         let style = context.style(theme.secondary, on: theme.page, attributes)
         let dx = Int((item.slide * Double(columns.count)).rounded())
         var line = first
-        func write(_ text: String, at column: Int) {
+        let content = context.showsTones ? content : content.withSigns
+        func write(_ text: String, at column: Int, _ tone: TextTone = .normal) {
             guard line < end, context.clip.contains(line) else { return }
-            buffer.put(text, column: column + dx, row: line, style: style, clip: columns)
+            buffer.put(
+                text, column: column + dx, row: line, style: context.style(tone, style),
+                clip: columns)
             let found = context.style(theme.accent, on: theme.page, [.bold, .underline])
             highlighter?.forEachMatch(in: text) { piece, before in
                 buffer.put(
@@ -49,14 +52,16 @@ struct HeaderPainter {
                 ? [TextWrap.truncated(label.text, to: width)]
                 : TextWrap.lines(of: label.text, width: width)
             for text in lines {
-                write(text, at: columns.lowerBound + 2)
+                write(text, at: columns.lowerBound + 2, label.tone)
                 line += 1
             }
         }
-        if let value = content.text(.value) {
+        if let value = content.labels.first(where: { $0.role == .value }) {
             line = first
-            let shown = TextWrap.truncated(value, to: width / 2)
-            write(shown, at: columns.upperBound - 2 - CharacterWidth.columns(of: shown))
+            let shown = TextWrap.truncated(value.text, to: width / 2)
+            write(
+                shown, at: columns.upperBound - 2 - CharacterWidth.columns(of: shown),
+                value.tone)
         }
     }
 

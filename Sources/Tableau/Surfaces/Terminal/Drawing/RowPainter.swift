@@ -51,6 +51,7 @@ struct RowPainter {
         // The canvas borrows the screen; copying it would copy every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
+        let content = context.showsTones ? content : content.withSigns
         guard let cursor = draw(content, at: y, with: &canvas) else { return nil }
         // In a row that slides in, the cursor moves with the text.
         let column = cursor.column + dx
@@ -82,7 +83,8 @@ struct RowPainter {
         return RowColours(
             base: style(title, on: background), secondary: style(theme.secondary, on: background),
             accent: style(theme.accent, on: background), field: style(title, on: theme.field),
-            placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field))
+            placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field),
+            opacity: opacity)
     }
 
     private func draw(
@@ -108,11 +110,15 @@ struct RowPainter {
         if let sign {
             canvas.put(sign, column: right + 1, line: y, style: canvas.colours.accent)
         }
-        if let text = content.text(.value), content.control == nil, !aligns {
+        let label = content.labels.first { $0.role == .value }
+        if let label, content.control == nil, !aligns {
+            let text = label.text
             let room = max(0, (right - left) * 2 / 3)
             let value = TextWrap.truncated(text, to: room)
             right -= CharacterWidth.columns(of: value)
-            canvas.putFound(value, column: right, line: y, style: canvas.colours.secondary)
+            canvas.putFound(
+                value, column: right, line: y,
+                style: canvas.style(label.tone, canvas.colours.secondary))
             right -= 1
         }
         let controls = ControlPainter(
@@ -137,8 +143,10 @@ struct RowPainter {
     ) -> Int {
         let lead = content.glyph.map { $0 + " " } ?? ""
         var isLed = false
-        ColumnPlaces(content, from: left, to: right).forEach(lead: lead) { index, text, place in
-            let style = index == 0 ? canvas.colours.base : canvas.colours.secondary
+        let places = ColumnPlaces(content, from: left, to: right)
+        places.forEach(lead: lead) { index, text, place in
+            let own = index == 0 ? canvas.colours.base : canvas.colours.secondary
+            let style = canvas.style(places.tone(of: index), own)
             canvas.putFound(text, column: place, line: line, style: style)
             if !lead.isEmpty, text.hasPrefix(lead), !isLed {
                 canvas.put(lead, column: place, line: line, style: canvas.colours.accent)
@@ -157,7 +165,8 @@ struct RowPainter {
         var line = line
         for label in content.labels where label.role != .value {
             let isTitle = label.role == .title || label.role == .header
-            let style = isTitle ? canvas.colours.base : canvas.colours.secondary
+            let style = canvas.style(
+                label.tone, isTitle ? canvas.colours.base : canvas.colours.secondary)
             let room = (line == first ? right : columns.upperBound - 1) - left
             if label.numberOfLines == 1 {
                 canvas.putFound(
