@@ -107,6 +107,48 @@ import Testing
         expect(app.screens.count, 1)
     }
 
+    @Test func theProgramAsksInItsOwnWords() async throws {
+        let (app, screen, harness) = await open()
+        var answers: [TerminalAnswer] = []
+        screen.onLeavingUnsavedText = { leave in
+            app.confirm("Save it?", [.save, .discard, .cancel]) { answer in
+                answers.append(answer)
+                if answer != .cancel { leave() }
+            }
+        }
+        try await harness.play("enter,type:Tea,enter,escape")
+        expect(harness.screenText.last, " Save it?  s Save  d Discard  c Cancel")
+        try await harness.play("escape,escape,x,escape,c,escape,click:2:5")
+        expect(answers, [.cancel, .cancel, .cancel, .cancel], "all change nothing")
+        expect(app.screens.count, 2)
+        try await harness.play("escape,S")
+        expect(answers.last == .save && app.screens.count == 1)
+    }
+
+    @Test func aSecondControlCQuitsWhateverTheProgramAsks() async throws {
+        let (app, screen, harness) = await open()
+        screen.onLeavingUnsavedText = { leave in app.confirm("Quit?") { _ in } }
+        try await harness.play("enter,type:Tea,ctrl-c")
+        expect(!app.hasQuit && harness.screenText.last == " Quit? y/n")
+        try await harness.play("ctrl-c")
+        expect(app.hasQuit)
+    }
+
+    @Test func anotherQuestionOrScreenGivesTheLastAnswer() async throws {
+        let (app, _, harness) = await open(TerminalSize(columns: 20, rows: 6))
+        var answers: [TerminalAnswer] = []
+        let ask = { app.confirm("Save it?", [.save, .discard, .cancel]) { answers.append($0) } }
+        ask()
+        await harness.pass(0.1)
+        expect(harness.screenText.last, " Save it? s/d/c", "titles have no room")
+        ask()
+        expect(answers, [.cancel])
+        app.push(TerminalScreen(ListTable("C").table))
+        ask()
+        app.pop()
+        expect(answers, [.cancel, .cancel, .cancel])
+    }
+
     @Test func aPasteDoesNotAnswerAndTheProgramMayPop() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,paste:Tea,enter,escape,paste:y")

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The end of the status line: a progress bar and the position of the focus.
+/// The end of the status line: lasting texts, a progress bar and the position of the focus.
 @MainActor struct StatusEnd {
     let text: String
     let bar: ProgressBar?
@@ -10,8 +10,9 @@ import Tableau
         bar = application.progress.map {
             ProgressBar($0, width: width, isAccessible: application.options.isAccessible)
         }
+        let items = StatusItems(application.top.statusItems, width: width).trailing
         let position = application.top.positionText
-        text = [bar?.text, position].compactMap(\.self).joined(separator: "  ")
+        text = ([bar?.text].compactMap(\.self) + items + [position]).joined(separator: "  ")
     }
 
     var columns: Int { CharacterWidth.columns(of: text) }
@@ -93,7 +94,10 @@ import Tableau
         } else {
             let hints = KeyHints(application, width: width)
             (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
-            if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
+            buffer.put(hints.leading, column: 1, row: row, style: faint)
+            if let prompt = hints.prompt {
+                buffer.put(prompt, column: hints.start, row: row, style: bar)
+            }
             for (hint, columns) in hints.shown {
                 let end = buffer.put(
                     hint.name, column: columns.lowerBound, row: row, style: bar)
@@ -127,8 +131,8 @@ import Tableau
     /// and while a search is typed there.
     var messageLines: [String] {
         switch application.statusContent {
-        case .question(let text):
-            lines(of: text, ending: TerminalApplication.Question.answers)
+        case .question(let question):
+            lines(of: question.text, ending: question.ending(in: width - 2))
         case .search: []
         case .hints: application.message.map { lines(of: $0) } ?? []
         }

@@ -136,17 +136,18 @@ extension TerminalScreen {
         let keys = BrowsingCommand.keys.entries.filter { entry in
             entry.keys.allSatisfy { applies($0.command) }
         }
-        let all = entries(keys)
-        // Before the entries common to all programs.
-        let place = keys.firstIndex { $0.hint == "help" } ?? all.count
-        let ofRow = focusActions.compactMap { action in
-            action.key.map {
-                HelpPage.Entry(keys: String($0), meaning: PrintableText.line(action.title))
-            }
+        var all = entries(keys)
+        var own: [HelpPage.Entry] = []
+        for action in focusActions {
+            guard let key = action.key else { continue }
+            own.append(.init(keys: String(key), meaning: PrintableText.line(action.title)))
         }
-        return all[..<place] + ofRow
-            + actions.map { HelpPage.Entry(keys: String($0.key), meaning: $0.title) }
-            + all[place...]
+        for action in actions {
+            own.append(.init(keys: String(action.key), meaning: action.title))
+        }
+        // Before the entries common to all programs.
+        all.insert(contentsOf: own, at: keys.firstIndex { $0.hint == "help" } ?? all.count)
+        return all
     }
 }
 #endif

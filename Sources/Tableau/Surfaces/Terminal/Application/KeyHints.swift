@@ -23,6 +23,10 @@ import Tableau
         }
     }
 
+    /// The screen's lasting texts before the hints.
+    let leading: String
+    /// The column of the first hint.
+    var start: Int { leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading) }
     /// The hints that fit, in order, with their columns.
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
     /// Texts that are shown instead: the longest that fits.
@@ -41,8 +45,10 @@ import Tableau
     init(_ application: TerminalApplication, width: Int) {
         self.application = application
         isUnicode = application.options.capabilities.isUnicode
+        let items = StatusItems(application.top.statusItems, width: width).leading
+        leading = items.joined(separator: "  ")
         for layer in application.layers where !layer.add(to: &self) { break }
-        let room = max(0, width - 3 - StatusEnd(application, width: width).columns)
+        let room = max(0, width - 2 - start - StatusEnd(application, width: width).columns)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
         place(in: room)
     }
@@ -101,7 +107,7 @@ import Tableau
         {
             left.remove(at: index)
         }
-        var column = 1
+        var column = start
         for hint in left {
             shown.append((hint, column..<(column + hint.columnCount)))
             column += hint.columnCount + 2

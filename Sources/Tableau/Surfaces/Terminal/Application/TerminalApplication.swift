@@ -90,7 +90,8 @@ import Tableau
         // What is typed on was meant for the screen below.
         screen.ignoresTyping = top.isTyping
         top.cancelInteraction()
-        (question, seen) = (nil, SeenBars())
+        takeBackQuestion()
+        seen = SeenBars()
         screens.append(screen)
         adopt(screen)
         needsFrame?()
@@ -103,7 +104,8 @@ import Tableau
         // What is typed on was meant for that screen.
         if screen.isTyping { top.ignoresTyping = true }
         screen.cancelInteraction()
-        (question, seen) = (nil, SeenBars())
+        takeBackQuestion()
+        seen = SeenBars()
         screen.application = nil
         adopt(top)
         screen.onPop?()

@@ -134,15 +134,16 @@ extension TerminalScreen {
     }
 
     private func ask(_ text: String, _ steps: [RowMenu.Step], isAgain: Bool = false) {
-        application?.question = TerminalApplication.Question(
-            text: PrintableText.line(text), isAgain: isAgain
-        ) { [weak self] in
-            guard let self else { return }
-            let found = actions(at: steps)
-            // The rows may have changed since the user read the question.
-            if let now = question(found), now != text { return ask(now, steps, isAgain: true) }
-            performActed(found, steps)
-        }
+        application?.ask(
+            .whether(PrintableText.line(text), isAgain: isAgain) { [weak self] in
+                guard let self else { return }
+                let found = actions(at: steps)
+                // The rows may have changed since the user read the question.
+                if let now = question(found), now != text {
+                    return ask(now, steps, isAgain: true)
+                }
+                performActed(found, steps)
+            })
     }
 
     private func performActed(

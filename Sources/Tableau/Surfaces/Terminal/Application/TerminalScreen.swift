@@ -80,6 +80,25 @@ public import Tableau
     /// in the control's `onChange`.
     public var hasUnsavedText = false
 
+    /// Called instead of the question "Discard text?" when the user leaves the screen, or the
+    /// program, while ``hasUnsavedText``; `leave` goes on.
+    ///
+    /// ```swift
+    /// screen.onLeavingUnsavedText = { leave in
+    ///     app.confirm("Save the draft?", [.save, .discard, .cancel]) { answer in
+    ///         if answer == .save { draft.save() }
+    ///         if answer != .cancel { leave() }
+    ///     }
+    /// }
+    /// ```
+    public var onLeavingUnsavedText:
+        (@MainActor (_ leave: @escaping @MainActor () -> Void) -> Void)?
+
+    /// Lasting texts in the status line, left and right of the hints; see ``TerminalStatusItem``.
+    public var statusItems: [TerminalStatusItem] = [] {
+        didSet { if statusItems != oldValue { setNeedsFrame() } }
+    }
+
     /// Called when an action is performed on several marked rows, for example to make one step to
     /// undo of them.
     ///

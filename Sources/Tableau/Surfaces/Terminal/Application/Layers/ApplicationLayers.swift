@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A question in the status line: any key answers it, and a click takes it back.
+/// A question in the status line: any key answers it, and a click gives the last answer.
 @MainActor struct QuestionLayer: InputLayer {
     let application: TerminalApplication
 
     var isTyping: Bool? { false }
-    var status: StatusContent? { application.question.map { .question($0.text) } }
+    var status: StatusContent? { application.question.map { .question($0) } }
 
     func take(_ key: Key) -> Bool {
         application.answer(with: key)
@@ -14,7 +14,7 @@ import Tableau
     }
 
     func take(_ event: InputEvent) -> Bool {
-        if event.isPress { application.question = nil }
+        if event.isPress { application.takeBackQuestion() }
         // A paste is neither an answer nor for the field beneath.
         if case .paste = event { return true }
         return event.isPress

@@ -29,7 +29,7 @@ import Tableau
 /// What the status line shows.
 enum StatusContent {
     /// A question, with the keys that answer it.
-    case question(String)
+    case question(TerminalApplication.Question)
     /// The text of a filter that is typed, and what was found.
     case search(LineEditor, found: String)
     /// A message, or the hints of keys.

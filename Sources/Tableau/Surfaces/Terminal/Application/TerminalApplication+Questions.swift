@@ -1,0 +1,118 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// An answer to a question; see ``TerminalApplication/confirm(_:_:perform:)``.
+public struct TerminalAnswer: Hashable, Sendable {
+    /// The key that gives the answer, in lower case.
+    public let key: Character
+    /// The answer, in a word or two.
+    public let title: String
+
+    /// Creates an answer with a key and a title.
+    public init(key: Character, title: String) {
+        self.key = key
+        self.title = title
+    }
+
+    /// `y`.
+    public static let yes = TerminalAnswer(key: "y", title: "Yes")
+    /// `n`.
+    public static let no = TerminalAnswer(key: "n", title: "No")
+    /// `s`.
+    public static let save = TerminalAnswer(key: "s", title: "Save")
+    /// `d`.
+    public static let discard = TerminalAnswer(key: "d", title: "Discard")
+    /// `c`.
+    public static let cancel = TerminalAnswer(key: "c", title: "Cancel")
+}
+
+extension TerminalApplication {
+    /// Asks the user, in the status line.
+    ///
+    /// ```swift
+    /// app.confirm("Save the draft?", [.save, .discard, .cancel]) { answer in
+    ///     if answer == .save { draft.save() }
+    ///     if answer != .cancel { screen.pop() }
+    /// }
+    /// ```
+    ///
+    /// The last answer is the one that changes nothing: any key of none, a click, another question
+    /// and another screen give it as well.
+    ///
+    /// - Parameters:
+    ///   - text: The question, short enough for a narrow screen.
+    ///   - answers: The answers, with different keys.
+    ///   - perform: Called once, with the answer.
+    public func confirm(
+        _ text: String, _ answers: [TerminalAnswer] = [.yes, .no],
+        perform: @escaping @MainActor (TerminalAnswer) -> Void
+    ) {
+        precondition(
+            !answers.isEmpty && Set(answers.map(\.key)).count == answers.count,
+            "confirm needs answers with different keys, of which the last one changes nothing")
+        ask(Question(text: PrintableText.line(text), answers: answers, perform: perform))
+    }
+
+    /// A question in the status line: a key of an answer gives it, any other the last one.
+    struct Question {
+        let text: String
+        var answers = [TerminalAnswer.yes, .no]
+        /// Whether it replaces another one, for which an answer may have been meant.
+        var isAgain = false
+        /// When it was first seen.
+        var seenTime: Double?
+        /// Ends the program, which the question is about: a second Control-C need not wait for an
+        /// answer.
+        var endProgram: (@MainActor () -> Void)?
+        let perform: @MainActor (TerminalAnswer) -> Void
+
+        /// A question about something to be done.
+        static func whether(
+            _ text: String, isAgain: Bool = false, perform: @escaping @MainActor () -> Void
+        ) -> Question {
+            Question(text: text, isAgain: isAgain) { if $0 == .yes { perform() } }
+        }
+
+        /// The keys that answer it, shown after its text however long that is.
+        ///
+        /// - Parameter width: The columns for them; with their titles, if these fit.
+        func ending(in width: Int) -> String {
+            let keys = " " + answers.map { String($0.key) }.joined(separator: "/")
+            guard answers != [.yes, .no] else { return keys }
+            let titles = answers.map { "  \($0.key) " + PrintableText.line($0.title) }.joined()
+            return CharacterWidth.columns(of: titles) <= width ? titles : keys
+        }
+    }
+
+    /// Shows a question; one that is open is taken back.
+    func ask(_ question: Question) {
+        takeBackQuestion()
+        self.question = question
+        needsFrame?()
+    }
+
+    /// Answers the question with a key.
+    func answer(with key: Key) {
+        guard let question else { return }
+        if key == .control("c"), let endProgram = question.endProgram {
+            self.question = nil
+            return endProgram()
+        }
+        guard case .character(let letter) = key,
+            let answer = question.answers.first(where: { letter.lowercased() == String($0.key) }),
+            answer != question.answers.last
+        else { return takeBackQuestion() }
+        let seenTime = question.seenTime ?? .infinity
+        if question.isAgain, clock.now < seenTime + FocusSight.waitingTime { return }
+        self.question = nil
+        question.perform(answer)
+    }
+
+    /// Gives the last answer.
+    func takeBackQuestion() {
+        guard let question else { return }
+        self.question = nil
+        if let last = question.answers.last { question.perform(last) }
+    }
+}
+#endif
