@@ -12,7 +12,6 @@ package protocol TableContents: TableRows {
     /// What any chain binds an answer for.
     var answers: TableQuestions { get }
     func numberOfRows(inSection section: Int) -> Int
-    /// Returns a configured cell for a row.
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
     /// Returns the title above or below a section, if it has one and no view.
     func title(of edge: HeaderFooterKind, inSection section: Int) -> String?
@@ -39,16 +38,12 @@ package protocol TableContents: TableRows {
     func tableDidMove(_ indexPath: IndexPath, to target: IndexPath, isMeant: Bool)
     /// Returns what finds a row from now on, while it is displayed.
     func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath?
-    /// Called when a row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
-    /// Called when the user has selected a row.
     func didSelect(rowAt indexPath: IndexPath)
     /// Called when the user opens a row, by a tap as a rule; after it has been selected.
     func didTap(rowAt indexPath: IndexPath)
     /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)
-    /// Called when the table has entered a window.
     func didEnterWindow()
-    /// Called when the table has scrolled.
     func didScroll()
 }

@@ -25,7 +25,6 @@ extension TableView {
         focusRow(at: path, isEditing: field != nil)
     }
 
-    /// The current scroll position.
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)

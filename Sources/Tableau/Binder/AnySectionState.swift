@@ -118,7 +118,6 @@ class AnySectionState {
             rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
     }
 
-    /// Returns whether the section currently has rows.
     final func hasRows(others: borrowing PartBindings) -> Bool {
         guard let cells = namedBindings.cells ?? others.cells, let rows = rows(of: cells)
         else { return false }
@@ -139,7 +138,6 @@ class AnySectionState {
         return takesFromAllSections ? others[edge, .view] ?? others[edge, .title] : nil
     }
 
-    /// Returns the current content of the header or footer.
     final func headerFooter(
         _ edge: HeaderFooterKind, _ others: borrowing PartBindings
     ) -> HeaderFooterContent? {

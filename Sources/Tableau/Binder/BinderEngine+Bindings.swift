@@ -44,7 +44,6 @@ extension BinderEngine {
         }
     }
 
-    /// Returns whether any chain binds a kind.
     func binds(_ id: BindingKind.ID) -> Bool { handlers.kinds.contains(id) }
 
     // MARK: Resolving

@@ -68,7 +68,6 @@ extension BinderEngine {
 
     // MARK: Data
 
-    /// Replaces the data set of a cell binding.
     func replaceRows<Scope: DataScope>(
         of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
         in scope: Scope
@@ -151,7 +150,6 @@ extension BinderEngine {
         return true
     }
 
-    /// Replaces the data set of a header or footer binding.
     func replaceContents(
         of binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>,
         with contents: [(section: Section, content: HeaderFooterContent?)]

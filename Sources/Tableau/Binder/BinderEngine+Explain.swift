@@ -13,7 +13,6 @@ extension BinderEngine {
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
-    /// Whether a chain for all sections binds anything.
     private var bindsAllSections: Bool { !pending.others.isEmpty || !handlers.others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {

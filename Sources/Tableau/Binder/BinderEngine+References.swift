@@ -3,7 +3,6 @@ import Foundation
 // Rows by identity, displayed or not.
 
 extension BinderEngine {
-    /// Returns the identity of a displayed row.
     func reference(at path: IndexPath) -> RowReference<Section>? {
         guard shown.contents.indices.contains(path.section) else { return nil }
         let content = shown.contents[path.section]
@@ -11,7 +10,6 @@ extension BinderEngine {
         return RowReference(content.id(ofRow: path.row), in: shown.sections[path.section])
     }
 
-    /// Returns the index path of a row; nil if it is not displayed.
     func indexPath(of row: RowReference<Section>) -> IndexPath? {
         guard let section = shownIndex(of: row.section) else { return nil }
         return shown.contents[section].row(of: row.id).map {

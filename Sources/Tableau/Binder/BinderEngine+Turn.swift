@@ -220,7 +220,6 @@ extension BinderEngine {
         ShownTable(snapshot: snapshot, states: snapshot.sections.compactMap(pending.known))
     }
 
-    /// Returns the mistake of an update delegate, if any.
     private func mistake(
         in update: CollectionUpdate, hasTakenOver: Bool, isUpdated: Bool
     ) -> String? {

@@ -11,7 +11,6 @@ final class BinderEngine<Section: TableViewSection> {
 
     /// The state to display after the next turn.
     let pending: PendingState<Section>
-    /// The displayed state.
     var shown = ShownTable<Section>()
     /// The displayed state before the update that is being applied.
     var shownBefore: TableSnapshot<Section>?

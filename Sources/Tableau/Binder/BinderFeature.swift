@@ -10,7 +10,6 @@ protocol BinderFeature<Section>: AnyObject {
     /// When the feature's part of a turn comes, among those of the others.
     static var order: FeatureOrder { get }
 
-    /// Creates the feature of a binder.
     init(_ engine: BinderEngine<Section>)
 
     /// Called when the table has loaded its first rows.

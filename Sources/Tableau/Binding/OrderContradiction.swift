@@ -1,8 +1,6 @@
 /// An order of rows that contradicts itself; the rows were sorted again.
 package struct OrderContradiction: Error {
-    /// What happened.
     package let message: String
-    /// The way to fix it.
     package let advice =
         "Make the < of the key's type a total order; sorted(by:) and grouped(by:) must return the "
         + "same for the same row, and a row that is an instance must be replaced, not changed."

@@ -22,7 +22,6 @@
 /// rows as fast as code that does. Only ``SectionListsHistory`` changes a data set after it is made,
 /// and only if no one else holds it.
 @usableFromInline package final class SectionLists<Key> {
-    /// The sections of the rows.
     @exclusivity(unchecked) @usableFromInline var keys: [Key]
     @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
     /// The differences from the previous data set.
@@ -57,7 +56,6 @@
     ///
     /// Of thousands of chains, most have one section: this case needs no arrays.
     case firstRows
-    /// Some sections differ.
     case edits(SectionEdits)
 }
 

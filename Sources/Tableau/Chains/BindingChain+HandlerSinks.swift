@@ -28,7 +28,6 @@ extension BindingChain {
         return self
     }
 
-    /// Binds a handler of events of a cell type.
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
     ) -> Self {
@@ -64,7 +63,6 @@ extension ModelChain {
         }
     }
 
-    /// Binds a handler of events and models.
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent, Model) -> Void
     ) -> Self {

@@ -42,6 +42,5 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     var moveStart: Int { updateStart &+ 2 &* Int(updates) }
     var indexes: Int { moveStart &+ 2 &* Int(moves) }
     var operations: Int { updateStart &+ Int(updates) &+ Int(moves) }
-    /// Whether nothing changed.
     var isEmpty: Bool { indexes == 0 }
 }

@@ -24,7 +24,6 @@ struct ChangeStorage {
         buffer = unsafeDowncast(made, to: ChangeBuffer.self)
     }
 
-    /// The number of indexes.
     var count: Int { buffer?.header ?? 0 }
 
     /// The index at a position.

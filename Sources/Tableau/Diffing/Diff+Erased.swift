@@ -34,7 +34,6 @@ extension Diff {
 }
 
 extension DiffScratch {
-    /// Empties the collection.
     func beginCollecting() {
         memory.pointee.output.collects = true
         memory.pointee.output.collected.count = 0

@@ -32,9 +32,10 @@ struct Planner {
         self.match = match
         self.options = options
         self.scratch = scratch
+        plan()
     }
 
-    mutating func plan() {
+    private mutating func plan() {
         scratch.beginCollecting()
         if match.isIdentity {
             old.forEachDifference(from: new) { compare($0, $1, with: $0, $2, at: $0) }

@@ -10,18 +10,12 @@
 /// A plan is immutable and depends only on the two snapshots it was made from.
 package final class UpdatePlan<Section: Hashable> {
     /// One batch, and the table's content after it.
-    package final class Step {
+    package struct Step {
         package let update: CollectionUpdate
         /// The content that the data source must provide when the batch's block returns.
         package let snapshot: TableSnapshot<Section>
         /// Whether this is the plan's last step, after which ``UpdatePlan/new`` is shown.
         package let isLast: Bool
-
-        init(_ update: CollectionUpdate, showing snapshot: TableSnapshot<Section>, isLast: Bool) {
-            self.update = update
-            self.snapshot = snapshot
-            self.isLast = isLast
-        }
     }
 
     /// The batches in order.
@@ -58,12 +52,10 @@ package final class UpdatePlan<Section: Hashable> {
         options: UpdateOptions = UpdateOptions()
     ) {
         let planner = DiffScratch.withScratch { scratch in
-            var planner = Planner(
+            Planner(
                 old: old.contents, new: new.contents,
                 match: old.sectionMatch(with: new, using: scratch), options: options,
                 scratch: scratch)
-            planner.plan()
-            return planner
         }
         let match = planner.match
         var steps: [Step] = []
@@ -71,7 +63,7 @@ package final class UpdatePlan<Section: Hashable> {
             let isLast = index == planner.updates.count - 1
             steps.append(
                 Step(
-                    update, showing: isLast ? new : old.surviving(match, as: new),
+                    update: update, snapshot: isLast ? new : old.surviving(match, as: new),
                     isLast: isLast))
         }
         reloadReason = options.checksPlan ? Self.check(steps, from: old) : nil

@@ -77,7 +77,6 @@ extension TableView {
             .flatMap(indexPath(for:))
     }
 
-    /// The current scroll position.
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: bounds.height,
@@ -113,12 +112,10 @@ extension TableView {
 }
 
 extension UIView {
-    /// The first subview that can become first responder.
     fileprivate var firstField: UIView? {
         canBecomeFirstResponder ? self : subviews.lazy.compactMap(\.firstField).first
     }
 
-    /// Whether this view or a subview is first responder.
     fileprivate var containsFirstResponder: Bool {
         isFirstResponder || subviews.contains(where: \.containsFirstResponder)
     }

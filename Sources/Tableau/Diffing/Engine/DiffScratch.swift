@@ -43,7 +43,6 @@ package struct DiffScratch {
     /// Frees the extra memory of a large diff.
     package func shrink() { memory.pointee.shrink() }
 
-    /// Frees the memory.
     package func discard() {
         memory.pointee.free()
         memory.deinitialize(count: 1)

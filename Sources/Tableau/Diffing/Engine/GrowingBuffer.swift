@@ -18,7 +18,6 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         base = .allocate(capacity: capacity)
     }
 
-    /// The number of allocated bytes.
     var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
     /// Makes room for `wanted` elements.

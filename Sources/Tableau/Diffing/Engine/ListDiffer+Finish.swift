@@ -76,7 +76,6 @@ extension ListDiffer {
         var runs: UnsafeMutablePointer<Run>?
         var marks: UnsafeMutablePointer<Int32>?
         var count = 0
-        /// The number of moved rows.
         var moves = 0
     }
 
@@ -109,7 +108,6 @@ extension ListDiffer {
         private let merged: UnsafeMutablePointer<Run>
         /// The last run, not yet written because the next row may extend it.
         private var last = Run(0, 0, 0)
-        /// The number of written runs.
         private(set) var count = 0
         /// The number of rows of all written runs.
         private(set) var rows = 0
@@ -135,7 +133,6 @@ extension ListDiffer {
             }
         }
 
-        /// Writes the last run.
         @inline(__always)
         mutating func write() {
             guard last.length > 0 else { return }

@@ -22,7 +22,6 @@ struct PileIndex {
     private let below: UnsafeMutablePointer<Int32>
     /// The number of old indexes in a bucket, as a power of two.
     private let shift: Int
-    /// The number of piles.
     private(set) var count = 0
     /// The end of the last pile.
     private var largest = -1

@@ -24,7 +24,6 @@ struct UnmatchedRows {
         scratch.pointee.paired.base.initialize(repeating: 0, count: words)
     }
 
-    /// Returns whether an old row has a partner.
     @inline(__always)
     static func isPaired(_ row: Int, _ bits: UnsafePointer<UInt64>) -> Bool {
         bits[row >> 6] & (1 << UInt64(truncatingIfNeeded: row & 63)) != 0

@@ -2,9 +2,7 @@
 @frozen
 @usableFromInline
 package struct RowPair: BitwiseCopyable, Hashable, Sendable {
-    /// The index in the old list.
     @usableFromInline package var old: Int32
-    /// The index in the new list.
     @usableFromInline package var new: Int32
 
     /// Both indexes are below 2^29, which the engine checks once for each list.

@@ -8,7 +8,6 @@
 package struct UpdateLog {
     @usableFromInline var pairs: GrowingBuffer<RowPair>
     @usableFromInline var disagreement: RowPair?
-    /// The start of the suffix.
     @usableFromInline var suffixStart = 0
     /// The start of the rows scanned between prefix and suffix.
     @usableFromInline var middleStart = 0
@@ -19,7 +18,6 @@ package struct UpdateLog {
 
     var count: Int { pairs.count }
 
-    /// Empties the log.
     @inline(__always)
     mutating func reset() {
         pairs.count = 0

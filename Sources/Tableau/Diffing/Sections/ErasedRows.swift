@@ -10,7 +10,6 @@ package struct ErasedRows {
     /// Valid for the lifetime of `storage`: the underlying array is never mutated, since this value
     /// holds a reference to it and Swift copies a shared array before writing.
     @usableFromInline let base: UnsafeRawPointer
-    /// The number of rows.
     @usableFromInline package let count: Int
     /// The array's own buffer, which keeps the rows alive.
     @usableFromInline package let storage: AnyObject
@@ -66,7 +65,6 @@ package struct ErasedRows {
 package struct BorrowedRows: BitwiseCopyable, Equatable {
     /// The first row.
     let base: UnsafeRawPointer
-    /// The number of rows.
     let count: Int
 
     /// - Parameters:

@@ -11,7 +11,6 @@ struct SectionMatch {
     private let targets: ContiguousArray<Int32>
     /// Whether each old section is moved; empty like `targets`.
     private let moved: ContiguousArray<Bool>
-    /// The number of old sections.
     let oldCount: Int
 
     /// Whether all sections stay where they are.

@@ -31,7 +31,6 @@ extension BinderEngine {
 
     var place: BinderPlace<Section> { feature(BinderPlace.self) }
 
-    /// Applies the anchor to the table.
     func applyAnchor() {
         guard adapter.isInstalled else { return }
         adapter.placeRule =

@@ -54,7 +54,6 @@ extension SectionContent {
             rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)
     }
 
-    /// Returns the content with a row moved to another place.
     func moving(_ row: Int, to target: Int) -> SectionContent {
         with(rows.moving(row, to: target), models?.moving(row, to: target))
     }

@@ -126,7 +126,6 @@ extension BinderEngine {
         selection.userDidChange()
     }
 
-    /// Called when the user has changed the selection.
     func selectionDidChange() { existing(SelectionModel<Section>.self)?.userDidChange() }
 
     /// Called when the user has deselected a row.

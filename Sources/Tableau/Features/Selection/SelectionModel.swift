@@ -27,7 +27,6 @@ public final class SelectionModel<Section: TableViewSection> {
     var selectedNow: Set<RowReference<Section>> = []
     /// Rows to select when their sections, which have no rows yet, receive them.
     var awaited = RowReferences<Section>()
-    /// Whether observers are being called.
     package internal(set) var isReporting = false
     var observers: [([RowReference<Section>]) -> Void] = []
     var lastReported: [RowReference<Section>] = []

@@ -4,10 +4,10 @@ extension TableBatch {
     /// - Complexity: O(*n*) if they are already sorted, otherwise O(*n* log *n*).
     package func sorted() -> TableBatch {
         var batch = self
-        Self.sort(&batch.sectionDeletes) { $0.section < $1.section }
-        Self.sort(&batch.sectionInserts) { $0.section < $1.section }
-        Self.sort(&batch.sectionReloads) { $0.section < $1.section }
-        Self.sort(&batch.sectionMoves) { $0.from < $1.from }
+        Self.sort(&batch.sectionDeletes) { RowPath(section: $0.section, row: 0).order }
+        Self.sort(&batch.sectionInserts) { RowPath(section: $0.section, row: 0).order }
+        Self.sort(&batch.sectionReloads) { RowPath(section: $0.section, row: 0).order }
+        Self.sort(&batch.sectionMoves) { RowPath(section: $0.from, row: 0).order }
         Self.sort(&batch.rowDeletes) { $0.order }
         Self.sort(&batch.rowInserts) { $0.order }
         Self.sort(&batch.rowReloads) { $0.order }
@@ -18,17 +18,6 @@ extension TableBatch {
 
     @inline(__always)
     static func precedes(_ a: RowRun, _ b: RowRun) -> Bool { a.order < b.order }
-
-    @inline(__always)
-    static func sort<Element>(
-        _ list: inout [Element], by areAscending: (Element, Element) -> Bool
-    ) {
-        guard list.count > 1 else { return }
-        for index in 1..<list.count where areAscending(list[index], list[index - 1]) {
-            list.sort(by: areAscending)
-            return
-        }
-    }
 
     /// Sorts by a key, stably.
     ///

@@ -17,11 +17,8 @@ public struct TableContractViolation: Error, Hashable, Sendable {
     /// The affected rows of ``section``; empty if the whole section is affected.
     public internal(set) var rows: [Int] = []
     /// The destination of a move, as section and row, if the violation concerns a move.
-    public internal(set) var destination: (section: Int, row: Int?)? {
-        get { destinationPath.map { (Int($0.section), $0.row < 0 ? nil : Int($0.row)) } }
-        set {
-            destinationPath = newValue.map { RowPath(section: $0.section, row: $0.row ?? -1) }
-        }
+    public var destination: (section: Int, row: Int?)? {
+        destinationPath.map { (Int($0.section), $0.row < 0 ? nil : Int($0.row)) }
     }
     /// Whether ``section`` and ``rows`` refer to the table before or after the batch.
     public internal(set) var space: Space = .before

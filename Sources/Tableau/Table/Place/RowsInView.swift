@@ -16,7 +16,6 @@ struct RowsInView {
     var rows: [PlacedRow]
     /// The number of rows that are chosen or whole.
     let wholeRows: Int
-    /// The last visible row.
     var last: RowPath?
     /// The number of unseen rows before the change.
     var unseen: Int

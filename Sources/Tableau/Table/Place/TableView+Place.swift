@@ -22,7 +22,6 @@ extension TableView: PlacedTable {
 
     func top(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
 
-    /// Whether the last row is fully visible.
     var showsEnd: Bool {
         guard let lastRow else { return true }
         let bottom = top(of: lastRow) + loaded.geometry.height(of: lastRow)
