@@ -30,10 +30,9 @@ let wholeSettings: [SwiftSetting] =
 let lockSettings: [SwiftSetting] =
     Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
 
-/// Where a table can be shown on a terminal; elsewhere what would do so compiles, and refuses.
+/// Where a table can be shown on a terminal; elsewhere UIKit shows it.
 let terminalSettings: [SwiftSetting] =
-    Context.environment["TABLEAU_NO_TERMINAL"] == "1"
-    ? [] : [.define("TABLEAU_HAS_TERMINAL", .when(platforms: [.linux, .macOS, .android]))]
+    [.define("TABLEAU_HAS_TERMINAL", .when(platforms: [.linux, .macOS, .android]))]
 
 let package = Package(
     name: "Tableau",

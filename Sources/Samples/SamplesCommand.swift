@@ -58,9 +58,6 @@ package enum SamplesCommand {
         if options.isPlain, !options.isScripted {
             // A menu is of no use there.
             sample = sample ?? .accounts
-            if let reason = TerminalEnvironment.unsupportedReason {
-                TextOutput.complain("Samples: \(reason) This is the plain form.\n")
-            }
         }
         let scheduler = TerminalClockScheduler(options.clock)
         let screen =

@@ -12,8 +12,6 @@ import Android
 /// Descriptor functions for terminal programs. They are safe in a signal handler, except those that
 /// open something.
 extension Descriptor {
-    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
     /// Opens a terminal without blocking, for non-blocking writes; returns -1 if it fails.
     package static func openTerminal(_ path: String) -> Int32 {
         open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -66,22 +64,6 @@ extension Descriptor {
     package static func empty(_ descriptor: Int32) {
         ftruncate(descriptor, 0)
         seek(descriptor, to: 0)
-    }
-
-    /// Waits until a descriptor can be written or read.
-    ///
-    /// - Returns: Whether it is ready or closed by the other side; false on timeout.
-    @discardableResult
-    package static func wait(
-        for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
-    ) -> Bool {
-        var wanted = pollfd(
-            fd: descriptor, events: Int16(toTakeBytes ? POLLOUT : POLLIN), revents: 0)
-        guard poll(&wanted, 1, milliseconds) > 0 else { return false }
-        guard wanted.revents & Int16(POLLNVAL) != 0 else { return true }
-        // Darwin cannot poll some devices, such as /dev/tty.
-        poll(nil, 0, milliseconds)
-        return false
     }
 }
 #endif

@@ -6,8 +6,6 @@ import Musl
 import Glibc
 #elseif canImport(Android)
 import Android
-#elseif os(Windows)
-import ucrt
 #endif
 
 /// Operations on file descriptors: files, pipes and terminals.
@@ -58,6 +56,24 @@ package enum Descriptor {
 
     package static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Waits until a descriptor can be written or read.
+    ///
+    /// - Returns: Whether it is ready or closed by the other side; false on timeout.
+    @discardableResult
+    package static func wait(
+        for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
+    ) -> Bool {
+        var wanted = pollfd(
+            fd: descriptor, events: Int16(toTakeBytes ? POLLOUT : POLLIN), revents: 0)
+        guard poll(&wanted, 1, milliseconds) > 0 else { return false }
+        guard wanted.revents & Int16(POLLNVAL) != 0 else { return true }
+        // Darwin cannot poll some devices, such as /dev/tty.
+        poll(nil, 0, milliseconds)
+        return false
+    }
+
     private static func transfer(_ call: () -> Int) -> Transfer {
         while true {
             let count = call()
@@ -69,15 +85,6 @@ package enum Descriptor {
 }
 
 // Outside the type, the names refer to the C library.
-#if os(Windows)
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    Int(_read(file, bytes, UInt32(count)))
-}
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    Int(_write(file, bytes, UInt32(count)))
-}
-private func systemClose(_ file: Int32) { _close(file) }
-#else
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(file, bytes, count)
 }
@@ -85,4 +92,3 @@ private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int)
     write(file, bytes, count)
 }
 private func systemClose(_ file: Int32) { close(file) }
-#endif

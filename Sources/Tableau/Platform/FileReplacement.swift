@@ -6,8 +6,6 @@ import Musl
 import Glibc
 #elseif canImport(Android)
 import Android
-#elseif os(Windows)
-import ucrt
 #endif
 
 extension Descriptor {
@@ -22,28 +20,17 @@ extension Descriptor {
         at path: String, with bytes: [UInt8], prepare: (_ path: String) -> Void
     ) throws(SystemError) {
         var name = Array("\(path).XXXXXX".utf8CString)
-        #if os(Windows)
-        guard _mktemp_s(&name, name.count) == 0 else { throw .last }
-        let file = _open(name, _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY, _S_IREAD | _S_IWRITE)
-        #else
         let file = mkstemp(&name)
-        #endif
         guard file >= 0 else { throw .last }
         do throws(SystemError) {
             defer { close(file) }
             try writeAll(bytes, to: file)
-            #if !os(Windows)
             guard fsync(file) == 0 else { throw .last }
-            #endif
             prepare(String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
         } catch {
             unlink(name)
             throw error
         }
-        #if os(Windows)
-        // There, a file isn't renamed to the name of another.
-        _ = unlink(path)
-        #endif
         guard rename(name, path) == 0 else {
             let error = SystemError.last
             unlink(name)

@@ -45,13 +45,4 @@ extension Signal {
         return send(to: process)
     }
 }
-#else
-extension ProcessFacts {
-    /// Empty, since processes cannot be listed on this platform.
-    package static var all: [ProcessFacts] { [] }
-}
-
-extension Signal {
-    package func send(to process: Int32, startedAt start: Int) -> SystemError? { .noSuchProcess }
-}
 #endif

@@ -7,21 +7,13 @@ import Darwin
 @preconcurrency import Glibc
 #elseif canImport(Android)
 @preconcurrency import Android
-#elseif os(Windows)
-import ucrt
-import WinSDK
 #endif
 
 /// System services for time, memory and standard streams.
 package enum System {
     /// The nanoseconds of a monotonic clock.
     package static var nanoseconds: UInt64 {
-        #if os(Windows)
-        var (count, frequency) = (LARGE_INTEGER(), LARGE_INTEGER())
-        QueryPerformanceCounter(&count)
-        QueryPerformanceFrequency(&frequency)
-        return UInt64(Double(count.QuadPart) * 1e9 / Double(frequency.QuadPart))
-        #elseif canImport(Darwin)
+        #if canImport(Darwin)
         // There, CLOCK_MONOTONIC has microsecond resolution and advances while the machine sleeps.
         return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
         #else
@@ -31,11 +23,8 @@ package enum System {
         #endif
     }
 
-    /// The peak memory of this process, in bytes; 0 where unknown.
+    /// The peak memory of this process, in bytes.
     package static var peakMemory: Int {
-        #if os(Windows)
-        return 0
-        #else
         var usage = rusage()
         #if canImport(Darwin) || canImport(Musl) || canImport(Android)
         getrusage(RUSAGE_SELF, &usage)
@@ -48,7 +37,6 @@ package enum System {
         #else
         // The value is in kilobytes.
         return Int(usage.ru_maxrss) * 1024
-        #endif
         #endif
     }
 

@@ -6,8 +6,6 @@ import Musl
 import Glibc
 #elseif canImport(Android)
 import Android
-#elseif os(Windows)
-import ucrt
 #endif
 
 /// An error of a system call.

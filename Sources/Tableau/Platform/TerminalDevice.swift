@@ -11,9 +11,6 @@ import Android
 
 /// Operations on terminals beyond those on files.
 package enum TerminalDevice {
-    /// The reason why this platform has no terminal to show a table on; nil if it has.
-    package static var unsupportedReason: String? { nil }
-
     /// Returns the path of a terminal; nil if it is not a terminal.
     ///
     /// Not `/dev/tty`, which refers to the caller's terminal: Darwin cannot poll it.

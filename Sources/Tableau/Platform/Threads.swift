@@ -6,8 +6,6 @@ public import Musl
 public import Glibc
 #elseif canImport(Android)
 public import Android
-#elseif os(Windows)
-public import WinSDK
 #endif
 
 // Public, as is what it imports: `package` code is not inlined into another module.
@@ -16,9 +14,7 @@ public import WinSDK
 public enum CurrentThread {
     /// An identity that no other thread has at the same time; never 0.
     @inlinable public static var identity: UInt {
-        #if os(Windows)
-        UInt(GetCurrentThreadId())
-        #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
+        #if canImport(Darwin) || canImport(Musl) || canImport(Android)
         // The value is a pointer or a signed number.
         UInt(bitPattern: pthread_self())
         #else
@@ -29,16 +25,12 @@ public enum CurrentThread {
     /// Blocks the thread.
     package static func sleep(for delay: Duration) {
         let (seconds, attoseconds) = delay.components
-        #if os(Windows)
-        Sleep(DWORD(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
-        #else
         var wanted = timespec()
         wanted.tv_sec = .init(clamping: seconds)
         wanted.tv_nsec = .init(attoseconds / 1_000_000_000)
         var left = timespec()
         // Continues after a signal with the remaining time.
         while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
-        #endif
     }
 }
 
@@ -46,17 +38,6 @@ public enum CurrentThread {
 ///
 /// Create few, and keep them.
 public struct ThreadSlot: Sendable {
-    #if os(Windows)
-    @usableFromInline let key: DWORD
-
-    package init() { key = FlsAlloc(nil) }
-
-    /// The value of the calling thread.
-    @inlinable public var value: UnsafeMutableRawPointer? {
-        get { FlsGetValue(key) }
-        nonmutating set { _ = FlsSetValue(key, newValue) }
-    }
-    #else
     @usableFromInline let key: pthread_key_t
 
     package init() {
@@ -70,10 +51,8 @@ public struct ThreadSlot: Sendable {
         get { pthread_getspecific(key) }
         nonmutating set { _ = pthread_setspecific(key, newValue) }
     }
-    #endif
 }
 
-#if !os(Windows)
 /// A non-recursive lock of the C library; the thread sanitizer understands it.
 package struct ThreadLock: ~Copyable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -92,4 +71,3 @@ package struct ThreadLock: ~Copyable {
         mutex.deallocate()
     }
 }
-#endif

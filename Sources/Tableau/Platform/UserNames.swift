@@ -11,9 +11,6 @@ import Android
 extension System {
     /// Returns the name of a user, or the number if the user has no name.
     package static func userName(of user: UInt32) -> String {
-        #if os(Windows)
-        return "\(user)"
-        #else
         var buffer = [CChar](repeating: 0, count: 16_384)
         var entry = passwd()
         var found: UnsafeMutablePointer<passwd>?
@@ -21,6 +18,5 @@ extension System {
             let name = entry.pw_name
         else { return "\(user)" }
         return String(cString: name)
-        #endif
     }
 }

@@ -17,9 +17,6 @@ package struct TerminalEnvironment: Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// The reason why tables cannot be shown on a terminal on this platform; nil where they can.
-    package static var unsupportedReason: String? { TerminalDevice.unsupportedReason }
-
     /// The environment of this process.
     package static var current: TerminalEnvironment {
         TerminalEnvironment(
