@@ -63,7 +63,7 @@ import Dispatch
             _ = driver.perform(step)
             await drainMainQueue()
         }
-        driver.drawNow()
+        driver.drawIfNeeded()
     }
 
     /// Sends an event other than a key.
@@ -75,7 +75,7 @@ import Dispatch
         await drainMainQueue()
         while driver.fireNext(until: end) { await drainMainQueue() }
         driver.skip(to: end)
-        driver.drawNow()
+        driver.drawIfNeeded()
     }
 
     private func drainMainQueue() async {

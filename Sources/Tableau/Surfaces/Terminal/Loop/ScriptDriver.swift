@@ -56,6 +56,9 @@ import Dispatch
     /// Draws a frame, regardless of the pace.
     func drawNow() { pacer?.drawNow() }
 
+    /// Draws what was requested, regardless of the pace.
+    func drawIfNeeded() { pacer?.drawIfNeeded() }
+
     /// Performs one step of a script, and returns the time to wait after it, in seconds.
     func perform(_ step: KeyScript.Step) -> Double {
         switch step {
