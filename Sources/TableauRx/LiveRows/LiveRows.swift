@@ -26,13 +26,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
     @exclusivity(unchecked) @usableFromInline final var members = Bits()
     @exclusivity(unchecked) @usableFromInline final var memberCount = 0
 
-    // The changes of the current wave.
-
-    /// The touched rows, unless there are too many.
-    @exclusivity(unchecked) @usableFromInline final var log: ContiguousArray<TouchedRow<Row>> = []
-    /// Whether so much changed that only `dirty` records which rows may have changed.
-    @exclusivity(unchecked) @usableFromInline final var isRewritten = false
-    @exclusivity(unchecked) @usableFromInline final var dirty = Bits()
+    /// The changes of the current wave.
+    @exclusivity(unchecked) @usableFromInline final var log = RowLog<Row>()
 
     /// Whether a row with another identity than that which it was made of has been reported.
     final var hasReportedIdentity = false
@@ -52,15 +47,20 @@ public class LiveRows<Row: CollectionIdentifiable> {
         self.slots = slots
         self.table = table
         stage = LiveStage(after: sources)
-        stage.forget = { [unowned self] in forgetChanges() }
+        stage.forget = { [unowned self] in log.clear() }
     }
 
     deinit { stage.retire() }
 
     /// Sets how a wave updates this stage, which closures that `body` calls may release.
     @inlinable
-    final func settle(by body: @escaping (LiveRows) -> Bool) {
-        stage.settle = { [unowned self] in body(self) }
+    final func settle(by body: @escaping (LiveRows) -> Void) {
+        stage.settle = { [unowned self] in
+            withExtendedLifetime(self) { rows in
+                body(rows)
+                return !rows.log.isEmpty
+            }
+        }
     }
 
     /// The number of rows.
@@ -72,33 +72,20 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// O(1).
     @inlinable
     public final subscript(id: ID) -> Row? {
-        guard let slot = slots.index[id], members[slot] else { return nil }
-        return table.rows[Int(slot)]
+        slots.index[id].flatMap { row(in: $0) }
     }
 
     /// The rows in order of arrival.
     ///
     /// O(*n* log *n*).
     @inlinable
-    public final var rows: [Row] { slotsByArrival.compactMap { table.rows[Int($0)] } }
-
-    /// The slots of the rows in order of arrival, in which the slots of earlier rows may be used
-    /// again.
-    @inlinable
-    final var slotsByArrival: [Int32] {
+    public final var rows: [Row] {
+        // Slots of earlier rows may be used again, so their order is not that of arrival.
         var found: [(arrival: UInt32, slot: Int32)] = []
         found.reserveCapacity(memberCount)
         members.each { found.append((slots.arrivals[Int($0)], $0)) }
         found.sort { $0.arrival < $1.arrival }
-        return found.map(\.slot)
-    }
-
-    /// The touched rows of the current wave by arrival; removed rows first.
-    @inlinable
-    final var logByArrival: ContiguousArray<TouchedRow<Row>> {
-        guard log.count > 1 else { return log }
-        return ContiguousArray(
-            log.sorted { slots.arrivals[Int($0.slot)] < slots.arrivals[Int($1.slot)] })
+        return found.compactMap { table.rows[Int($0.slot)] }
     }
 
     /// Returns the arrival number of a row.
@@ -130,23 +117,9 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Records the change of a slot, at most once in a wave.
     @inlinable
     final func touch(_ slot: Int32, old: Row?, oldArrival: UInt32) {
-        if isRewritten {
-            dirty.grow(to: slots.count)
-            dirty.insert(slot)
-            return
-        }
-        log.append(TouchedRow(slot: slot, old: old, oldArrival: oldArrival))
-        if slots.isRewrite(log.count) { beginRewrite() }
-    }
-
-    /// Stops recording old rows: from now on, only the slots of changes are recorded.
-    @inlinable
-    final func beginRewrite() {
-        guard !isRewritten else { return }
-        isRewritten = true
-        dirty = Bits(count: slots.count)
-        for entry in log { dirty.insert(entry.slot) }
-        log = []
+        log.record(
+            TouchedRow(slot: slot, old: old, oldArrival: oldArrival), of: slots.count)
+        if slots.isRewrite(log.touched.count) { log.rewrite() }
     }
 
     /// Includes or excludes a row.
@@ -159,18 +132,6 @@ public class LiveRows<Row: CollectionIdentifiable> {
             memberCount -= 1
         }
     }
-
-    // Inlined, like all code that runs in every transaction, to be specialised for the rows.
-    @inlinable
-    final func forgetChanges() {
-        log.clear()
-        isRewritten = false
-        dirty = Bits()
-    }
-
-    /// Whether the current wave has changed anything.
-    @inlinable
-    final var hasChanges: Bool { isRewritten || !log.isEmpty }
 }
 
 @available(*, unavailable)

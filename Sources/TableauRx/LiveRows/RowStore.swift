@@ -19,10 +19,7 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     @inlinable
     public init() {
         super.init("store", slots: RowSlots(), table: RowTable())
-        settle {
-            $0.endWriting()
-            return $0.hasChanges
-        }
+        settle { $0.endWriting() }
     }
 
     /// Creates a store with initial rows.
@@ -59,27 +56,19 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     /// - Returns: What the closure returns.
     @inlinable @discardableResult
     public func edit<Result>(_ body: (inout Edit) throws -> Result) rethrows -> Result {
-        begin()
-        defer { end() }
+        stage.graph.root.beginEdit()
+        defer { stage.graph.root.endEdit(changed: log.isEmpty ? nil : stage) }
         var edit = Edit(self)
         return try body(&edit)
     }
 
     /// Adds a row, or replaces the one with its identity.
     @inlinable
-    public func upsert(_ row: Row) {
-        begin()
-        put(row)
-        end()
-    }
+    public func upsert(_ row: Row) { edit { $0.upsert(row) } }
 
     /// Removes the row with an identity, if it exists.
     @inlinable
-    public func remove(id: ID) {
-        begin()
-        take(id: id)
-        end()
-    }
+    public func remove(id: ID) { edit { _ = $0.remove(id: id) } }
 
     /// Replaces all rows; rows equal to the last ones are not touched.
     ///
@@ -87,13 +76,4 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     ///   diagnostic.
     @inlinable
     public func replaceAll(with rows: some Sequence<Row>) { edit { $0.replaceAll(with: rows) } }
-
-    @inlinable
-    func begin() { stage.graph.root.beginEdit() }
-
-    @inlinable
-    func end() {
-        let isChanged = hasChanges || !slots.removed.isEmpty
-        stage.graph.root.endEdit(changed: isChanged ? stage : nil)
-    }
 }

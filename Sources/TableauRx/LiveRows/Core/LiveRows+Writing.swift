@@ -9,37 +9,50 @@ extension LiveRows {
     /// - Returns: The row's slot.
     @inlinable @discardableResult
     final func put(_ row: Row) -> Int32 {
-        let id = row.collectionId
+        let slot = slot(for: row.collectionId)
+        slots.hint = Int(slot) + 1
+        let arrival = slots.arrivals[Int(slot)]
+        // What was removed in this transaction is still in the table, but arrives anew.
+        let old = arrival == 0 ? nil : table.rows[Int(slot)]
+        if let old, table.isEqual(old, row) { return slot }
+        touch(slot, old: old, oldArrival: arrival)
+        if arrival == 0 { arrive(in: slot) }
+        table.rows[Int(slot)] = row
+        return slot
+    }
+
+    /// Returns the slot of an identity, a new one if it has none.
+    @inlinable @inline(__always)
+    final func slot(for id: ID) -> Int32 {
         let hint = slots.hint
         // The row at the hint is checked by its identity. An instance may have changed it
         // meanwhile.
         if hint < slots.count, slots.arrivals[hint] != 0, !(Row.self is AnyClass),
-            let old = table.rows[hint], old.collectionId == id
+            table.rows[hint]?.collectionId == id
         {
-            replace(old, by: row, in: Int32(truncatingIfNeeded: hint))
             return Int32(truncatingIfNeeded: hint)
         }
-        if let slot = slots.index[id] {
-            if slots.arrivals[Int(slot)] != 0, let old = table.rows[Int(slot)] {
-                replace(old, by: row, in: slot)
-            } else {
-                // Removed in this transaction, so already touched: it counts as a new arrival.
-                add(row, in: slot)
-            }
-            return slot
-        }
-        let slot: Int32
-        if let free = slots.free.popLast() {
-            slot = free
-        } else {
-            slot = Int32(slots.count)
+        if let slot = slots.index[id] { return slot }
+        let slot = slots.free.popLast() ?? Int32(truncatingIfNeeded: slots.count)
+        if Int(slot) == slots.count {
             slots.arrivals.append(0)
             table.grow(to: slots.count)
         }
         slots.index[id] = slot
-        touchOnce(slot, old: nil, arrival: 0)
-        add(row, in: slot)
         return slot
+    }
+
+    /// Gives the row of a slot the next arrival number.
+    @inlinable @inline(__always)
+    final func arrive(in slot: Int32) {
+        // In a transaction that then has no records of earlier numbers.
+        if slots.lastArrival == .max {
+            log.rewrite()
+            slots.renumber()
+        }
+        slots.lastArrival += 1
+        slots.arrivals[Int(slot)] = slots.lastArrival
+        setMember(slot, true)
     }
 
     /// Removes a row and returns it.
@@ -52,7 +65,7 @@ extension LiveRows {
     @inlinable
     final func take(in slot: Int32) -> Row? {
         guard let old = table.rows[Int(slot)] else { return nil }
-        touchOnce(slot, old: old, arrival: slots.arrivals[Int(slot)])
+        touch(slot, old: old, oldArrival: slots.arrivals[Int(slot)])
         slots.arrivals[Int(slot)] = 0
         setMember(slot, false)
         // The row stays until the transaction ends: it may be added again, and its identity is
@@ -88,11 +101,6 @@ extension LiveRows {
     /// Ends a transaction and frees the slots of removed rows.
     @inlinable
     final func endWriting() {
-        if isRewritten {
-            slots.touched = Bits()
-        } else {
-            for entry in log { slots.touched.remove(entry.slot) }
-        }
         guard !slots.removed.isEmpty else { return }
         let removed = slots.removed
         slots.removed = []
@@ -124,7 +132,7 @@ extension LiveRows {
             "A row of \(name) has changed its identity, to \(row.collectionId), while it was kept. "
                 + "Remove such a row before, and add it again.")
         for (id, other) in slots.index where other == slot { slots.index[id] = nil }
-        beginRewrite()
+        log.rewrite()
     }
 
     /// Returns the result of a closure for a row, whose identity it must have.
@@ -142,39 +150,5 @@ extension LiveRows {
         LiveRowsDiagnostics.report(
             "A \(name) made a row with the identity \(id) of the row \(expected). It is kept as "
                 + "\(expected); return rows with the identities that they are made of.")
-    }
-
-    @inlinable @inline(__always)
-    final func replace(_ old: Row, by row: Row, in slot: Int32) {
-        slots.hint = Int(slot) + 1
-        if table.isEqual(old, row) { return }
-        touchOnce(slot, old: old, arrival: slots.arrivals[Int(slot)])
-        table.rows[Int(slot)] = row
-    }
-
-    @inlinable @inline(__always)
-    final func add(_ row: Row, in slot: Int32) {
-        slots.hint = Int(slot) + 1
-        if slots.lastArrival == .max { renumber() }
-        slots.lastArrival += 1
-        slots.arrivals[Int(slot)] = slots.lastArrival
-        table.rows[Int(slot)] = row
-        setMember(slot, true)
-    }
-
-    /// Makes room for more arrivals, in a transaction that then has no records of earlier ones.
-    @usableFromInline
-    final func renumber() {
-        beginRewrite()
-        slots.renumber()
-    }
-
-    @inlinable @inline(__always)
-    final func touchOnce(_ slot: Int32, old: Row?, arrival oldArrival: UInt32) {
-        if !isRewritten {
-            slots.touched.grow(to: slots.count)
-            guard slots.touched.insert(slot) else { return }
-        }
-        touch(slot, old: old, oldArrival: oldArrival)
     }
 }

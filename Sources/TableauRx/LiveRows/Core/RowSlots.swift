@@ -3,16 +3,15 @@
 final class RowSlots<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var index: [ID: Int32] = [:]
     /// The arrival number of each slot's row, which orders rows with equal keys; 0 for no row.
-    @exclusivity(unchecked) @usableFromInline var arrivals: ContiguousArray<UInt32> = []
     ///
     /// They have 32 bits, which halves the size of an order; `renumber()` makes room for more.
+    @exclusivity(unchecked) @usableFromInline var arrivals: ContiguousArray<UInt32> = []
     @exclusivity(unchecked) @usableFromInline var lastArrival: UInt32 = 0
     /// How often the rows were renumbered: an order of earlier numbers is of no use.
     @exclusivity(unchecked) @usableFromInline var numbering = 0
     /// Free slots for new rows.
     @exclusivity(unchecked) @usableFromInline var free: ContiguousArray<Int32> = []
-    /// The slots that the current transaction has touched, and those whose rows it has removed.
-    @exclusivity(unchecked) @usableFromInline var touched = Bits()
+    /// The slots whose rows the current transaction has removed.
     @exclusivity(unchecked) @usableFromInline var removed: ContiguousArray<Int32> = []
     /// The probable slot of the next row: avoids hashing if rows arrive in their old order.
     @exclusivity(unchecked) @usableFromInline var hint = 0
@@ -63,23 +62,6 @@ final class RowTable<Row> {
         if rows.count < count {
             rows.append(contentsOf: repeatElement(nil, count: count - rows.count))
         }
-    }
-}
-
-/// The change of a slot in one wave: the row that was there before.
-@frozen
-@usableFromInline
-struct TouchedRow<Row> {
-    @usableFromInline let slot: Int32
-    /// The arrival number of the old row; 0 if there was none.
-    @usableFromInline let oldArrival: UInt32
-    @usableFromInline let old: Row?
-
-    @inlinable @inline(__always)
-    init(slot: Int32, old: Row?, oldArrival: UInt32) {
-        self.slot = slot
-        self.old = old
-        self.oldArrival = oldArrival
     }
 }
 

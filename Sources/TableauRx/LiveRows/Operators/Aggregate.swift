@@ -64,10 +64,10 @@ extension LiveRows {
         }
         var value = all()
         return Aggregate(of: stage, value) { [self] in
-            if isRewritten {
+            if log.isRewrite {
                 value = all()
             } else {
-                for entry in log {
+                for entry in log.touched {
                     if let old = entry.old { removing(&value, old) }
                     if let row = row(in: entry.slot) { adding(&value, row) }
                 }
@@ -100,11 +100,11 @@ extension LiveRows {
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }
         tree.reset(count: slots.count, share)
         return Aggregate(of: stage, tree.total) { [self] in
-            if isRewritten {
+            if log.isRewrite {
                 tree.reset(count: slots.count, share)
             } else {
                 tree.grow(to: slots.count)
-                for entry in log { tree.set(entry.slot, share(entry.slot)) }
+                for entry in log.touched { tree.set(entry.slot, share(entry.slot)) }
             }
             return tree.total
         }

@@ -10,11 +10,7 @@ extension LiveRows {
     /// - Parameter isIncluded: Called once for each row that is inserted or changed.
     @inlinable
     public final func filter(_ isIncluded: @escaping (Row) -> Bool) -> LiveRows<Row> {
-        let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
-        filtered.follow(self, isIncluded)
-        filtered.test(self, isIncluded)
-        filtered.forgetChanges()
-        return filtered
+        filter(by: .just(isIncluded))
     }
 
     /// Returns the rows that the latest emitted closure accepts; none before the first.
@@ -34,7 +30,7 @@ extension LiveRows {
                 // Retained if the change must wait: its stage calls it.
                 filtered.stage.graph.root.change(filtered.stage) { [filtered] in
                     filtered.test(source, isIncluded)
-                    return filtered.hasChanges
+                    return !filtered.log.isEmpty
                 }
             }, file: file, line: line
         )
@@ -71,53 +67,33 @@ extension LiveRows {
     @inlinable
     final func follow(_ source: LiveRows, _ isIncluded: @escaping (Row) -> Bool) {
         settle { filtered in
-            if source.isRewritten {
-                filtered.beginRewrite()
-                source.dirty.each { slot in
-                    filtered.dirty.insert(slot)
-                    filtered.setMember(slot, source.row(in: slot).map(isIncluded) ?? false)
-                }
-                return true
+            if source.log.isRewrite { filtered.log.rewrite() }
+            source.log.each { change in
+                filtered.admit(change, source.row(in: change.slot).map(isIncluded) ?? false)
             }
-            for entry in source.log {
-                let wasMember = filtered.members[entry.slot]
-                let isMember = source.row(in: entry.slot).map(isIncluded) ?? false
-                guard wasMember || isMember else { continue }
-                filtered.setMember(entry.slot, isMember)
-                filtered.touch(
-                    entry.slot, old: wasMember ? entry.old : nil,
-                    oldArrival: wasMember ? entry.oldArrival : 0)
-            }
-            return filtered.hasChanges
         }
     }
 
-    /// Evaluates a closure for all rows of the source.
+    /// Evaluates a closure for all rows of the source, which have not changed.
     @inlinable
     final func test(_ source: LiveRows, _ isIncluded: (Row) -> Bool) {
-        members.grow(to: slots.count)
-        for index in source.members.words.indices {
-            var candidates = source.members.words[index]
-            var accepted: UInt64 = 0
-            while candidates != 0 {
-                let bit = candidates.trailingZeroBitCount
-                candidates &= candidates - 1
-                if let row = table.rows[index << 6 + bit], isIncluded(row) {
-                    accepted |= 1 << UInt64(bit)
-                }
-            }
-            var changed = members.words[index] ^ accepted
-            while changed != 0 {
-                let bit = changed.trailingZeroBitCount
-                changed &= changed - 1
-                let slot = Int32(truncatingIfNeeded: index << 6 + bit)
-                let wasMember = members[slot]
-                touch(
-                    slot, old: wasMember ? table.rows[Int(slot)] : nil,
-                    oldArrival: wasMember ? slots.arrivals[Int(slot)] : 0)
-            }
-            memberCount += accepted.nonzeroBitCount - members.words[index].nonzeroBitCount
-            members.words[index] = accepted
+        source.members.each { slot in
+            guard let row = table.rows[Int(slot)] else { return }
+            let isMember = isIncluded(row)
+            guard isMember != members[slot] else { return }
+            let arrival = slots.arrivals[Int(slot)]
+            admit(TouchedRow(slot: slot, old: row, oldArrival: arrival), isMember)
         }
+    }
+
+    /// Includes or excludes a changed row of the source.
+    @inlinable @inline(__always)
+    final func admit(_ change: TouchedRow<Row>, _ isMember: Bool) {
+        let wasMember = members[change.slot]
+        guard wasMember || isMember else { return }
+        setMember(change.slot, isMember)
+        touch(
+            change.slot, old: wasMember ? change.old : nil,
+            oldArrival: wasMember ? change.oldArrival : 0)
     }
 }

@@ -36,34 +36,21 @@ extension LiveRows {
             return others[partner].map { joined.result(combine(row, $0), for: row.collectionId) }
         }
         joined.settle { [source = self] joined in
-            joined.table.grow(to: source.slots.count)
             partners.grow(to: source.slots.count)
-            if others.isRewritten {
-                joined.beginRewrite()
-                joined.dirty = Bits(count: source.slots.count)
-                for slot in 0..<Int32(truncatingIfNeeded: source.slots.count) {
-                    joined.dirty.insert(slot)
-                    joined.store(slot, output(slot))
-                }
-                return true
+            joined.take(changesOf: source, output)
+            if others.log.isRewrite { joined.log.rewrite() }
+            let write = { (slot: Int32) in
+                // A row that also changes has already been written.
+                if source.log.slots[slot] { return }
+                joined.write(slot, output(slot), oldArrival: source.slots.arrivals[Int(slot)])
             }
-            _ = joined.take(changesOf: source, output)
-            // A row whose partner also changes has already been written, and is touched only once.
-            var written = Bits()
-            if !source.log.isEmpty, !others.log.isEmpty {
-                written = Bits(count: source.slots.count)
-                for entry in source.log { written.insert(entry.slot) }
-            }
-            for entry in others.log {
-                guard let id = (entry.old ?? others.row(in: entry.slot))?.collectionId else {
+            if others.log.isRewrite { return source.members.each(write) }
+            for change in others.log.touched {
+                guard let id = (change.old ?? others.row(in: change.slot))?.collectionId else {
                     continue
                 }
-                partners.each(naming: id) { slot in
-                    if written[slot] || source.isRewritten && source.dirty[slot] { return }
-                    joined.write(slot, output(slot), oldArrival: source.slots.arrivals[Int(slot)])
-                }
+                partners.each(naming: id, write)
             }
-            return joined.hasChanges
         }
         joined.table.grow(to: slots.count)
         partners.grow(to: slots.count)

@@ -23,10 +23,10 @@ extension LiveRows {
 
     /// The changes of the current wave.
     private var changeset: RowChangeset<Row> {
-        if isRewritten { return reset }
+        if log.isRewrite { return reset }
         var changes: [RowChangeset<Row>.Change] = []
-        changes.reserveCapacity(log.count)
-        for entry in log {
+        changes.reserveCapacity(log.touched.count)
+        for entry in log.touched {
             switch (entry.old, row(in: entry.slot)) {
             case (nil, let row?): changes.append(.inserted(row))
             case (let old?, nil): changes.append(.removed(old))

@@ -32,24 +32,13 @@ extension LiveRows {
     /// - Parameters:
     ///   - source: The stage whose changes are applied, with the same slots.
     ///   - output: Returns the current row of a slot.
-    /// - Returns: Whether anything has changed.
     @inlinable
     final func take<Source>(
         changesOf source: LiveRows<Source>, _ output: (Int32) -> Row?
-    ) -> Bool where Source.CollectionID == ID {
+    ) where Source.CollectionID == ID {
         table.grow(to: slots.count)
-        if source.isRewritten {
-            beginRewrite()
-            source.dirty.each { slot in
-                dirty.insert(slot)
-                store(slot, output(slot))
-            }
-            return true
-        }
-        for entry in source.log {
-            write(entry.slot, output(entry.slot), oldArrival: entry.oldArrival)
-        }
-        return hasChanges
+        if source.log.isRewrite { log.rewrite() }
+        source.log.each { write($0.slot, output($0.slot), oldArrival: $0.oldArrival) }
     }
 
     /// Sets the row of a slot, and records the change unless the row is equal.

@@ -18,19 +18,22 @@ extension LiveRows {
         merged.settle { merged in
             merged.takeChanges(of: sources)
             merged.endWriting()
-            return merged.hasChanges
         }
         merged.takeAll(of: sources)
         merged.endWriting()
-        merged.forgetChanges()
+        merged.log.clear()
         return merged
     }
 
     @inlinable
     final func takeChanges(of sources: [LiveRows]) {
-        if sources.contains(where: \.isRewritten) { return takeAll(of: sources) }
+        if sources.contains(where: \.log.isRewrite) { return takeAll(of: sources) }
         for source in sources {
-            for entry in source.logByArrival {
+            // Removed rows first.
+            let changes = source.log.touched.sorted {
+                source.slots.arrivals[Int($0.slot)] < source.slots.arrivals[Int($1.slot)]
+            }
+            for entry in changes {
                 guard let id = (entry.old ?? source.row(in: entry.slot))?.collectionId else {
                     continue
                 }

@@ -27,10 +27,10 @@ final class RowObservers<Row: CollectionIdentifiable> {
     deinit { stage.retire() }
 
     private func tell() {
-        if source.isRewritten {
+        if source.log.isRewrite {
             for id in relays.keys { tell(id) }
         } else {
-            for entry in source.log {
+            for entry in source.log.touched {
                 if let row = entry.old ?? source.row(in: entry.slot) { tell(row.collectionId) }
             }
         }

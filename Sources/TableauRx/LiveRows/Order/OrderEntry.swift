@@ -20,11 +20,8 @@ struct OrderEntry<Key: Comparable>: Comparable {
 
     @inlinable @inline(__always)
     static func < (left: Self, right: Self) -> Bool {
-        if precedes(left.key, right.key) { return true }
-        if precedes(right.key, left.key) { return false }
-        // Equal keys, or a NaN, which is unequal to itself: NaNs come last, equal to each other.
-        let isLeftOrdered = left.key == left.key
-        if isLeftOrdered != (right.key == right.key) { return isLeftOrdered }
+        let order = keyOrder(left.key, right.key)
+        if order != 0 { return order < 0 }
         return left.arrival < right.arrival
     }
 }
@@ -62,10 +59,8 @@ struct DirectedKey<Key: Comparable> {
     /// equal.
     @inlinable
     func compare(with other: Self) -> Int {
-        if precedes(key, other.key) { return descends ? 1 : -1 }
-        if precedes(other.key, key) { return descends ? -1 : 1 }
-        let isOrdered = key == key
-        return isOrdered == (other.key == other.key) ? 0 : isOrdered ? -1 : 1
+        descends
+            ? keyOrder(DescendingKey(key), DescendingKey(other.key)) : keyOrder(key, other.key)
     }
 }
 
@@ -91,4 +86,15 @@ struct KeyPack<each Key: Comparable>: Comparable {
 
     @inlinable
     static func < (left: Self, right: Self) -> Bool { left.compare(with: right) < 0 }
+}
+
+/// Returns a negative number if a key precedes another one, a positive one if it follows, 0 if they
+/// are equal, or both NaN, which comes last.
+@inlinable @inline(__always)
+func keyOrder<Key: Comparable>(_ left: Key, _ right: Key) -> Int {
+    if precedes(left, right) { return -1 }
+    if precedes(right, left) { return 1 }
+    // Equal keys, or a NaN, which is unequal to itself.
+    let isOrdered = left == left
+    return isOrdered == (right == right) ? 0 : isOrdered ? -1 : 1
 }

@@ -3,7 +3,7 @@ public import Tableau
 extension RowPositions {
     /// Updates the positions.
     ///
-    /// - Parameter report: Receives a row with which the order has contradicted itself.
+    /// - Parameter report: Receives the first row with which the order has contradicted itself.
     /// - Returns: The groups with changed rows, ascending; nil if everything may differ, because
     ///   the order contradicted itself, or arrivals have new numbers, so that the rows were sorted
     ///   again.
@@ -15,17 +15,19 @@ extension RowPositions {
         }
         // What is shown is told apart from now on.
         if hasNewMask, visible == nil { visible = placed }
-        if isRewritten || !pending.isEmpty {
-            placed.grow(to: source.slots.count)
-            visible?.grow(to: source.slots.count)
-            if isRewritten || !pending.allSatisfy({ $0.old != nil || !placed[$0.slot] }) {
-                applyMany()
-            } else if let contradiction = applyFew() {
+        if !pending.isEmpty {
+            if pending.isRewrite
+                || pending.touched.contains(where: { $0.old == nil && placed[$0.slot] })
+            {
+                place(pending.slots)
+            } else if let contradiction = placeEach() {
                 load()
-                report(contradiction.collectionId)
+                if !hasContradicted {
+                    hasContradicted = true
+                    report(contradiction.collectionId)
+                }
                 return nil
             }
-            isRewritten = false
             pending.clear()
         }
         if hasNewMask { showOthers() }
@@ -58,10 +60,8 @@ extension RowPositions {
 
     @inlinable @inline(__always)
     func isSame(_ old: Place, _ new: Place) -> Bool {
-        let (left, right) = (old.entry.key, new.entry.key)
-        return old.group == new.group && old.entry.arrival == new.entry.arrival
-            && !precedes(left, right) && !precedes(right, left)
-            && (left == left) == (right == right)
+        old.group == new.group && old.entry.arrival == new.entry.arrival
+            && keyOrder(old.entry.key, new.entry.key) == 0
     }
 
     /// Applies each change separately.
@@ -69,10 +69,10 @@ extension RowPositions {
     /// - Returns: A row that is not where its key indicates, if any: the order contradicts itself,
     ///   and some changes may be missing.
     @inlinable
-    func applyFew() -> Row? {
-        for change in pending {
+    func placeEach() -> Row? {
+        makeRoom()
+        for change in pending.touched {
             let slot = change.slot
-            pendingSlots.remove(slot)
             let row = source.row(in: slot)
             let wasShown = visible?[slot] ?? placed[slot]
             let isShown = isShown(row)
@@ -109,15 +109,14 @@ extension RowPositions {
         return nil
     }
 
-    /// Applies all changes in one pass over the entries.
-    ///
-    /// Removed rows are found by their slots.
+    /// Applies all changes in one pass over the entries, among which rows are found by their slots.
     @inlinable
-    func applyMany() {
+    func place(_ changed: Bits) {
+        makeRoom()
         var removed = Bits(count: source.slots.count)
         var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
         let before = visible
-        pendingSlots.each { slot in
+        changed.each { slot in
             let row = source.row(in: slot)
             if placed[slot] { removed.insert(slot) }
             note(slot, isPlaced: row != nil, isShown: isShown(row))
@@ -126,7 +125,6 @@ extension RowPositions {
             while inserts.count <= group { inserts.append([]) }
             inserts[group].append(entry(of: row, in: slot))
         }
-        pendingSlots = Bits()
         for index in inserts.indices {
             inserts[index].sort()
             grow(to: index)
@@ -135,13 +133,19 @@ extension RowPositions {
         }
     }
 
+    /// Makes room for the slots of new rows.
+    @inlinable
+    func makeRoom() {
+        placed.grow(to: source.slots.count)
+        visible?.grow(to: source.slots.count)
+    }
+
     @inlinable
     func isShown(_ row: Row?) -> Bool { row.map { mask?($0) ?? true } ?? false }
 
     /// Records whether a slot has a place now, and whether it is shown.
     @inlinable
     func note(_ slot: Int32, isPlaced: Bool, isShown: Bool) {
-        placedCount += (isPlaced ? 1 : 0) - (placed[slot] ? 1 : 0)
         placed.set(slot, isPlaced)
         visible?.set(slot, isShown)
     }

@@ -17,20 +17,16 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @exclusivity(unchecked) @usableFromInline var orders: ContiguousArray<SlotOrder<Key>> = []
     /// The slots with a place.
     @exclusivity(unchecked) @usableFromInline var placed = Bits()
-    @exclusivity(unchecked) @usableFromInline var placedCount = 0
     /// The slots that are shown; nil if all are.
     @exclusivity(unchecked) @usableFromInline var visible: Bits?
     @exclusivity(unchecked) @usableFromInline var mask: ((Row) -> Bool)?
 
-    /// The numbering of arrivals that the order uses.
-    @exclusivity(unchecked) @usableFromInline var numbering = 0
+    /// The numbering of arrivals that the order uses; nil if the rows must be placed again.
+    @exclusivity(unchecked) @usableFromInline var numbering: Int?
+    @exclusivity(unchecked) @usableFromInline var hasContradicted = false
 
-    // The changes since the last advance.
-
-    /// The old rows, unless everything may have changed.
-    @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<TouchedRow<Row>> = []
-    @exclusivity(unchecked) @usableFromInline var pendingSlots = Bits()
-    @exclusivity(unchecked) @usableFromInline var isRewritten = false
+    /// The changes since the last advance.
+    @exclusivity(unchecked) @usableFromInline var pending = RowLog<Row>()
     @exclusivity(unchecked) @usableFromInline var hasNewMask = false
 
     @inlinable
@@ -56,25 +52,13 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @inlinable
     func load() {
         numbering = source.slots.numbering
-        (hasNewMask, isRewritten) = (false, false)
+        hasNewMask = false
         pending.clear()
         orders = []
-        pendingSlots = Bits()
-        placed = source.members
-        placedCount = source.memberCount
-        visible = mask.map(maskBits)
-        var entries: ContiguousArray<ContiguousArray<Entry>> = []
-        source.members.each { slot in
-            guard let row = source.row(in: slot) else { return }
-            let group = Int(group(row))
-            while entries.count <= group { entries.append([]) }
-            entries[group].append(entry(of: row, in: slot))
-        }
-        for index in entries.indices {
-            entries[index].sort()
-            grow(to: index)
-            orders[index].build(entries[index], visible)
-        }
+        placed = Bits()
+        visible = mask == nil ? nil : Bits()
+        place(source.members)
+        for index in orders.indices { orders[index].isChanged = false }
     }
 
     /// Returns the rows that a mask includes.
@@ -102,24 +86,10 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     /// Collects the changes of a wave.
     @inlinable
     func receive() {
-        pendingSlots.grow(to: source.slots.count)
-        if source.isRewritten {
-            source.dirty.each { pendingSlots.insert($0) }
-            rewrite()
-            return
-        }
-        for entry in source.log where pendingSlots.insert(entry.slot) && !isRewritten {
-            pending.append(entry)
-        }
+        if source.log.isRewrite { pending.rewrite() }
+        source.log.each { pending.record($0, of: source.slots.count) }
         // So many are better applied in one pass.
-        if pending.count > Swift.max(32, placedCount / 100) { rewrite() }
-    }
-
-    /// Stops recording old rows: from now on, only the set of rows that may have changed is kept.
-    @inlinable
-    func rewrite() {
-        isRewritten = true
-        pending = []
+        if pending.touched.count > Swift.max(32, source.memberCount / 100) { pending.rewrite() }
     }
 
     /// Sets the mask that applies from the next advance.
