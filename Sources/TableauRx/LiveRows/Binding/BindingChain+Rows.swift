@@ -97,12 +97,12 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
     var _tableauSource: BindingSource<PiecedLists<_TableauLayout, _TableauContents>> {
         .drawn { notify in
             let follower = rows._makeFollower()
-            follower.setOnChange {
+            follower.news.tell = {
                 // The table belongs to the main actor, and so do the rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
             return (
-                follower.lifetime,
+                follower.news,
                 {
                     var contradiction: OrderContradiction?
                     let lists = follower.readLists { contradiction = $0 }

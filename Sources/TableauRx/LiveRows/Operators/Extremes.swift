@@ -1,5 +1,4 @@
 public import MiniRx
-import Tableau
 
 extension LiveRows {
     /// Returns the minimum over all rows: the current one, then each different one; nil without
@@ -36,21 +35,10 @@ extension LiveRows {
     final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Row?> {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)
         let first = { positions.rows(0, 0..<1).first }
-        let report = Self.reportContradictionOnce()
         return Aggregate(of: positions.stage, first()) {
-            _ = positions.advance(report)
+            _ = positions.advance { LiveRowsDiagnostics.reportContradiction("\($0)") }
             return first()
         }
         .observable
-    }
-
-    @usableFromInline
-    static func reportContradictionOnce() -> (ID) -> Void {
-        var hasReported = false
-        return { id in
-            if hasReported { return }
-            hasReported = true
-            LiveRowsDiagnostics.report(OrderContradiction(row: "\(id)"), in: "min or max")
-        }
     }
 }

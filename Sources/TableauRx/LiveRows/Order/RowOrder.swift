@@ -87,6 +87,8 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let stage: LiveStage
     /// Updates the positions; returns the changed groups, or nil if everything may differ.
     @usableFromInline package let advance: (_ report: (Row.CollectionID) -> Void) -> [Int32]?
+    /// Makes the next update place all rows again.
+    @usableFromInline let invalidate: () -> Void
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void
     @usableFromInline package let count: (_ group: Int32) -> Int
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
@@ -100,6 +102,7 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
         stage = positions.stage
         advance = { positions.advance($0) }
+        invalidate = { positions.numbering = nil }
         setMask = { positions.setMask($0) }
         count = { positions.count($0) }
         position = { positions.position($0, $1) }

@@ -20,14 +20,13 @@ public protocol PositionedRows<_RowsLayout, _RowsContents> {
 public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
     typealias Lists = PiecedLists<Layout, Contents>
 
-    /// The object that is retained while the table shows the rows.
-    let lifetime: AnyObject
+    /// Tells when there may be new rows.
+    let news: RowNews
     /// Returns the current rows; nil if nothing has changed since the last call.
     ///
-    /// The first contradiction of the order is passed to the closure, or to the diagnostics.
+    /// It retains the reader. The first contradiction of the order is passed to the closure, or to
+    /// the diagnostics.
     let read: (_ report: ((OrderContradiction) -> Void)?) -> Lists?
-    /// Sets the closure to call when there may be new rows.
-    let setOnChange: (@escaping () -> Void) -> Void
 
     /// Returns the current rows; nil if nothing has changed since the last call.
     ///
@@ -35,6 +34,11 @@ public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
     package func readLists(
         _ report: ((OrderContradiction) -> Void)? = nil
     ) -> PiecedLists<Layout, Contents>? { read(report) }
+}
+
+/// What is called, once stages are up to date, when there may be new rows.
+final class RowNews {
+    var tell: () -> Void = {}
 }
 
 extension PositionedRows {
@@ -51,12 +55,9 @@ extension PositionedRows {
                 if let lists = follower.readLists() { observer.onNext(state(lists)) }
             }
             // Before the first state, whose observer may edit.
-            follower.setOnChange(deliver)
+            follower.news.tell = deliver
             deliver()
-            return Disposables.create {
-                follower.setOnChange {}
-                withExtendedLifetime(follower.lifetime) {}
-            }
+            return Disposables.create { follower.news.tell = {} }
         }
     }
 }

@@ -4,16 +4,9 @@ public import Tableau
 /// One consumer's view of sorted rows: unchanged until the consumer reads.
 @usableFromInline
 final class RowReader<Row: CollectionIdentifiable> {
-    /// Called, once stages are up to date, when there may be new rows.
-    var onChange: () -> Void {
-        get { delivery.run }
-        set { delivery.run = newValue }
-    }
-
-    private let source: LiveRows<Row>
-    private let group: (Row) -> Int32
+    let news = RowNews()
+    let source: LiveRows<Row>
     private let stage: LiveStage
-    private var order: RowOrder<Row>?
     private var positions: AnyPositions<Row>?
     /// Whether positions were updated inside an edit: its rows may have changed again since.
     private var hasReadEdit = false
@@ -25,24 +18,16 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// Whether the order or a window has changed, so that everything may differ.
     private var isChangedThroughout = true
     private var hasNews = false
-    private let delivery = Delivery()
     /// The rows of the last read, if there is a window.
     private var last: [Row]?
     /// Where the order was made, for diagnostics.
     private let place: String
-    private var hasContradiction = false
-
-    /// What a pending notification retains: not the stage, which must not outlive its reader.
-    private final class Delivery {
-        var run: () -> Void = {}
-    }
 
     init(
         _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>],
         group: @escaping (Row) -> Int32, file: StaticString, line: UInt
     ) {
         self.source = source
-        self.group = group
         place = "sorted at \(file):\(line)"
         stage = LiveStage(after: [source.stage])
         stage.settle = { [unowned self] in
@@ -51,16 +36,15 @@ final class RowReader<Row: CollectionIdentifiable> {
         }
         for step in steps { follow(step) }
         follow(order, file: file, line: line) { reader, order in
-            reader.order = order
-            reader.hasContradiction = false
-            reader.sort()
+            reader.positions = order.makePositions(source, group, reader.mask)
+            reader.isChangedThroughout = true
         }
     }
 
     deinit {
         stage.retire()
         // A notification may be pending.
-        delivery.run = {}
+        news.tell = {}
     }
 
     private func follow(_ step: RowStep<Row>) {
@@ -106,16 +90,12 @@ final class RowReader<Row: CollectionIdentifiable> {
         return { row in masks.allSatisfy { $0(row) } }
     }
 
-    private func sort() {
-        positions = order?.makePositions(source, group, mask)
-        isChangedThroughout = true
-    }
-
     private func notify() {
         // Until the consumer reads, it need not be told again.
         guard !hasNews else { return }
         hasNews = true
-        source.stage.graph.root.later { [delivery] in delivery.run() }
+        // Without the stage, which must not outlive its reader.
+        source.stage.graph.root.later { [news] in news.tell() }
     }
 
     // MARK: Reading
@@ -126,15 +106,19 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// - Returns: The groups with changed rows, ascending; nil if everything may differ.
     func advance(_ report: ((OrderContradiction) -> Void)? = nil) -> [Int32]? {
         let graph = source.stage.graph.root
-        if hasReadEdit && (hasNews || graph.openEdits == 0) { graph.reading(sort) }
+        if hasReadEdit && (hasNews || graph.openEdits == 0) {
+            positions?.invalidate()
+            isChangedThroughout = true
+        }
         guard hasNews || isChangedThroughout else { return [] }
         hasNews = false
         hasReadEdit = graph.openEdits > 0
-        let changed = graph.reading {
-            positions.map {
-                $0.advance { self.report(OrderContradiction(row: "\($0)"), to: report) }
-            } ?? []
+        let tell = { [place] (row: Row.CollectionID) in
+            let contradiction = OrderContradiction(row: "\(row)")
+            if let report { return report(contradiction) }
+            LiveRowsDiagnostics.report(contradiction, in: place)
         }
+        let changed = graph.reading { positions.map { $0.advance(tell) } ?? [] }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil
@@ -142,25 +126,8 @@ final class RowReader<Row: CollectionIdentifiable> {
         return changed
     }
 
-    private func report(
-        _ contradiction: OrderContradiction, to report: ((OrderContradiction) -> Void)?
-    ) {
-        guard !hasContradiction else { return }
-        hasContradiction = true
-        if let report {
-            report(contradiction)
-        } else {
-            LiveRowsDiagnostics.report(contradiction, in: place)
-        }
-    }
-
     /// Returns whether a group has no rows, not even hidden ones.
     func isVacant(_ group: Int32) -> Bool { positions?.isVacant(group) ?? true }
-
-    /// Returns a row by its identity, shown or not.
-    func row(_ id: Row.CollectionID) -> Row? {
-        source.slots.index[id].flatMap { source.row(in: $0) }
-    }
 
     /// Returns the position of a row; with a window, among the rows before it.
     func position(_ group: Int32, of id: Row.CollectionID) -> Int? {

@@ -96,15 +96,13 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// Makes the sections of a window again whenever it changes.
     private var windowFollower: StateFollower<BySection<Section>, Rows<Row>> {
         let follower = sorted._makeFollower()
-        return StateFollower(lifetime: follower.lifetime) { [section] report in
+        return StateFollower(news: follower.news) { [section] report in
             follower.readLists(report).map { lists in
                 let rows = lists.rows[0].array(of: Row.self)
                 let sections = Dictionary(grouping: rows, by: section)
                 return PiecedLists(
                     keys: Array(sections.keys), rows: sections.values.map { RowPieces($0) })
             }
-        } setOnChange: {
-            follower.setOnChange($0)
         }
     }
 }

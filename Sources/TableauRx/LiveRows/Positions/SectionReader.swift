@@ -57,16 +57,12 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
             edits.inserted.append(index)
         case (false, false): break
         }
-        releaseIfVacant(number)
-    }
-
-    private func releaseIfVacant(_ number: Int32) {
         if reader.isVacant(number) { numbers.release(number) }
     }
 
     /// Returns the position of a row after the last read.
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
-        guard let row = reader.row(id) else { return nil }
+        guard let row = reader.source[id] else { return nil }
         let section = section(row)
         guard let number = numbers.existingNumber(of: section),
             let position = reader.position(number, of: id)
@@ -75,11 +71,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     }
 
     var follower: StateFollower<BySection<Section>, Rows<Row>> {
-        StateFollower(lifetime: self) { [unowned self] report in
-            readLists(report)
-        } setOnChange: { [unowned self] in
-            reader.onChange = $0
-        }
+        StateFollower(news: reader.news, read: readLists)
     }
 }
 

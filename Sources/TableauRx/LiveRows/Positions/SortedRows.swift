@@ -164,7 +164,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { makeFollower(makeReader()) }
 
     private func makeFollower(_ reader: RowReader<Row>) -> StateFollower<OneList, Rows<Row>> {
-        StateFollower(lifetime: reader) { [unowned reader] report in
+        StateFollower(news: reader.news) { report in
             let changed = reader.advance(report)
             if changed?.isEmpty == true { return nil }
             guard let pieces = reader.hasWindow ? reader.window() : reader.pieces(0) else {
@@ -172,8 +172,6 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
             }
             return PiecedLists(
                 keys: [()], rows: [pieces], edits: changed.map { _ in SectionEdits(changed: [0]) })
-        } setOnChange: { [unowned reader] in
-            reader.onChange = $0
         }
     }
 }
