@@ -100,6 +100,22 @@ struct ProcessesTests {
         expect(process.wait(), .killed(TableauPlatform.Signal.terminate.number))
     }
 
+    @MainActor @Test func frozenProcessesStayAsTheyWere() async throws {
+        var fact = try #require(ProcessFacts.all.first)
+        fact.command = "first"
+        let options = TerminalOptions.testing
+        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { [fact] }
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: screen, options: options))
+        func shows(_ text: String) -> Bool { harness.screenText.joined().contains(text) }
+        try await harness.play("f")
+        fact.command = "second"
+        await harness.pass(5)
+        expect(shows("first") && shows(" FROZEN  ") && !shows("second"))
+        try await harness.play("f,wait:1")
+        expect(shows("second") && !shows("FROZEN"))
+    }
+
     /// Also one that ignores what Control-Z sends, as do all that no shell could continue.
     @Test func itStopsAnyProcess() throws {
         let outcome = try runBesideNap(

@@ -82,6 +82,7 @@ extension ProcessRow {
                 PrintableText.line(name), Self.tenths(load), Self.tenths(memory),
                 PrintableText.line(user), "\(id)",
             ],
+            tones: [state == .ended ? .negative : .normal, load >= 500 ? .warning : .normal],
             glyph: state == .stopped ? "■" : state == .ended ? "✗" : nil,
             accessoryType: .disclosureIndicator)
     }

@@ -28,6 +28,10 @@ extension TerminalScreen {
             }
         }
         screen.addAction(key: "s", title: "Sections") { [unowned processes] in processes.group() }
+        screen.addAction(key: "f", title: "Freeze") { [unowned screen, unowned processes] in
+            processes.isFrozen.toggle()
+            screen.statusItems = processes.isFrozen ? [.leading("FROZEN")] : []
+        }
         return screen
     }
 }

@@ -18,6 +18,8 @@ final class ProcessesTable {
     // 1. The order is a mutable value; changing it sorts the rows once.
     private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
     private let disposeBag = DisposeBag()
+    /// Whether the processes stay as they were read last, so that they can be looked at.
+    var isFrozen = false
 
     /// Binds a table to the current processes, updated from now on.
     init(
@@ -35,7 +37,9 @@ final class ProcessesTable {
         // 2. The processes are read now, and then each second.
         monitor.refresh()
         Observable<Int>.interval(.seconds(1), scheduler: scheduler)
-            .subscribe(onNext: { _ in monitor.refresh() })
+            .subscribe(onNext: { [weak self] _ in
+                if self?.isFrozen == false { monitor.refresh() }
+            })
             .disposed(by: disposeBag)
     }
 
