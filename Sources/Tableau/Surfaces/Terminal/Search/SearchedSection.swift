@@ -1,50 +1,23 @@
 #if !canImport(UIKit)
-/// The search state of one row, in eight bytes.
+/// The search state of one row.
 struct SearchedRow {
-    private var start: UInt32 = 0
-    /// 24 bits of length, two of verdict, and two flags.
-    private var packed: UInt32 = SearchedRow.pendingBit
-
     /// Whether the row is known to match.
-    enum Verdict: UInt32 {
-        case unknown = 0
-        case misses = 1
-        case matches = 2
+    enum Verdict: UInt8 {
+        case unknown
+        case misses
+        case matches
     }
-
-    private static let lengthMask: UInt32 = 0xFF_FFFF
-    private static let verdictShift: UInt32 = 24
-    private static let textBit: UInt32 = 1 << 26
-    private static let pendingBit: UInt32 = 1 << 27
 
     /// The place of its text, once known; possibly of earlier content.
-    var text: TextStore.Place {
-        get { TextStore.Place(start: start, length: packed & Self.lengthMask) }
-        set {
-            start = newValue.start
-            packed = packed & ~Self.lengthMask | newValue.length | Self.textBit
-        }
+    var text = TextStore.Place() {
+        didSet { hasText = true }
     }
-
     /// Whether ``text`` is the row's current text.
-    var hasText: Bool {
-        get { packed & Self.textBit != 0 }
-        set { packed = newValue ? packed | Self.textBit : packed & ~Self.textBit }
-    }
-
-    /// The verdict; while pending, that of earlier content.
-    var verdict: Verdict {
-        get { Verdict(rawValue: packed >> Self.verdictShift & 3) ?? .unknown }
-        set {
-            packed = packed & ~(3 << Self.verdictShift) | newValue.rawValue << Self.verdictShift
-        }
-    }
-
+    var hasText = false
     /// Whether it must still be checked.
-    var isPending: Bool {
-        get { packed & Self.pendingBit != 0 }
-        set { packed = newValue ? packed | Self.pendingBit : packed & ~Self.pendingBit }
-    }
+    var isPending = true
+    /// The verdict; while pending, that of earlier content.
+    var verdict = Verdict.unknown
 
     /// Sets the verdict on the row's current content.
     mutating func decide(_ matches: Bool) {
