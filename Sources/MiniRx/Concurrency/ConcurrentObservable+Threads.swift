@@ -16,7 +16,7 @@ extension Observable where Element: Sendable {
             in: { work in
                 context.run(work)
                 return Disposables.create()
-            }, PassSink.init)
+            }, leavesLate: false)
         return ConcurrentObservable(trusting: source).observe(on: scheduler)
     }
 }
@@ -56,7 +56,7 @@ extension ConcurrentObservable {
     ///
     /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.subscribe(in: scheduler.run, LateLeavingSink.init))
+        Self(trusting: base.subscribe(in: scheduler.run, leavesLate: true))
     }
 }
 

@@ -49,7 +49,13 @@ final class ChainEntrance: Resource {
 final class EntranceOwner {
     let chain: ChainEntrance
 
-    init(_ chain: ChainEntrance) { self.chain = chain }
+    private init(_ sink: AnySink) { chain = ChainEntrance(sink) }
+
+    /// Runs the closure of a `create` for the chain behind a sink, which keeps the disposable.
+    @usableFromInline
+    static func open(_ sink: AnySink, _ subscribe: (EntranceOwner) -> any Disposable) {
+        sink.subscription.add(subscribe(EntranceOwner(sink)))
+    }
 
     @usableFromInline
     func succeed<Element>(_ element: Element) { chain.last(element) }

@@ -5,14 +5,12 @@ final class ClosureSource<Element>: Observable<Element> {
     private let mayLoop: Bool
 
     /// - `mayLoop`: Whether it needs the trampoline, for itself or for one of its sources.
-    init(mayLoop: Bool, _ start: @escaping (Sink<Element>) -> Void) {
+    @usableFromInline
+    init(mayLoop: Bool = true, _ start: @escaping (Sink<Element>) -> Void) {
         self.start = start
         self.mayLoop = mayLoop
         super.init()
     }
-
-    @usableFromInline
-    convenience init(_ start: @escaping (Sink<Element>) -> Void) { self.init(mayLoop: true, start) }
 
     override var usesTrampoline: Bool { mayLoop }
 

@@ -1,10 +1,19 @@
 /// Gives its source a separate subscription, which may end before the chain or be disposed
 /// elsewhere.
-class PassSink<Element>: BoundarySink<Element> {
-    final let downstream: Sink<Element>
+final class PassSink<Element>: BoundarySink<Element> {
+    private let downstream: Sink<Element>
+    private let onEnd: (PassSink, (any Error)?) -> Void
 
-    init(_ downstream: Sink<Element>) {
+    /// - `onEnd`: called at the end of the source, which by default is that of the chain.
+    init(
+        _ downstream: Sink<Element>,
+        onEnd: @escaping (PassSink, (any Error)?) -> Void = { pass, error in
+            pass.subscription.dispose()
+            pass.downstream.finish(error)
+        }
+    ) {
         self.downstream = downstream
+        self.onEnd = onEnd
         super.init()
     }
 
@@ -12,8 +21,5 @@ class PassSink<Element>: BoundarySink<Element> {
         if !subscription.isStopped, !downstream.isClosed { downstream.next(element) }
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        downstream.finish(error)
-    }
+    override func sourceEnded(_ error: (any Error)?) { onEnd(self, error) }
 }

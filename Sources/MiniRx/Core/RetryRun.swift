@@ -32,10 +32,10 @@ final class RetryRun<Element>: SubscriptionGroup {
     func start() {
         if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
         repeat {
-            let sink = InnerSink(
-                onNext: { [downstream] element in
-                    if !downstream.isClosed { downstream.next(element) }
-                }, onEnd: sourceEnded)
+            let sink = PassSink(downstream) { [self] pass, error in
+                pass.subscription.dispose()
+                sourceEnded(error)
+            }
             if !downstream.isClosed, replace(by: sink.subscription) { source.runRoot(sink) }
         } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }

@@ -58,6 +58,7 @@ class Sink<Element>: AnySink {
 }
 
 /// A stage in the middle of a linear chain.
+@usableFromInline
 class Stage<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>
 

@@ -23,8 +23,7 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let entrance = EntranceOwner(ChainEntrance(sink))
-        sink.subscription.add(handler(AnyObserver(CreateObserver(entrance: entrance))))
+        EntranceOwner.open(sink) { handler(AnyObserver(CreateObserver(entrance: $0))) }
     }
 }
 

@@ -5,40 +5,33 @@ extension Observable {
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {
-        Lift(self) { CatchSink($0, handler) }
-    }
-}
-
-/// Owns its subscription, since the source ends before the chain does.
-private final class CatchSink<Element>: PassSink<Element> {
-    private let handler: (any Error) throws -> Observable<Element>
-
-    init(
-        _ downstream: Sink<Element>,
-        _ handler: @escaping (any Error) throws -> Observable<Element>
-    ) {
-        self.handler = handler
-        super.init(downstream)
-        attach(to: downstream)
-    }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        guard let error else { return downstream.finish(nil) }
-        do {
-            let source = try handler(error)
-            if downstream.isClosed { return }
-            if source.isSingle {
-                // A single-element source needs no subscription.
-                source.emitSingle(into: downstream)
-                downstream.finish(nil)
-            } else {
-                let second = PassSink(downstream)
-                second.attach(to: downstream)
-                source.runRoot(second)
+        Lift(self) { sink in
+            // With a subscription of its own, since the source ends before the chain does.
+            let first = PassSink(sink) { pass, error in
+                pass.subscription.dispose()
+                guard let error else { return sink.finish(nil) }
+                do {
+                    try handler(error).follow(in: sink)
+                } catch {
+                    sink.finish(error)
+                }
             }
-        } catch {
-            downstream.finish(error)
+            first.attach(to: sink)
+            return first
+        }
+    }
+
+    /// Runs the rest of a chain after another sequence.
+    private func follow(in sink: Sink<Element>) {
+        if sink.isClosed { return }
+        if isSingle {
+            // A single-element source needs no subscription.
+            emitSingle(into: sink)
+            sink.finish(nil)
+        } else {
+            let second = PassSink(sink)
+            second.attach(to: sink)
+            runRoot(second)
         }
     }
 }

@@ -15,14 +15,14 @@ extension Observable {
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
     private let waiting = Latest<Element>()
-    private var isTimerSet = false
-    /// When the element is due, if the timer is that of an earlier one.
-    private var due: Duration?
+    @exclusivity(unchecked) private var isTimerSet = false
+    /// When the element came, if the timer is that of an earlier one.
+    @exclusivity(unchecked) private var arrival: Duration?
 
     override func received(_ element: Element) {
         waiting.set(element)
         if isTimerSet {
-            due = scheduler.now + dueTime
+            arrival = scheduler.now
         } else {
             isTimerSet = true
             wake(after: dueTime)
@@ -35,8 +35,8 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
     }
 
     override func wake() {
-        let rest = due.map { $0 - scheduler.now } ?? .zero
-        due = nil
+        let rest = arrival.map { $0 + dueTime - scheduler.now } ?? .zero
+        arrival = nil
         isTimerSet = rest > .zero
         if isTimerSet { wake(after: rest) } else { emit() }
     }

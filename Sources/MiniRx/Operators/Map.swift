@@ -4,28 +4,16 @@ extension Observable {
     public func map<Result>(_ transform: @escaping (Element) throws -> Result)
         -> Observable<Result>
     {
-        Map(self, transform)
+        // Inlinable, so that a subscription needs no lookup of these types.
+        Lift(self) { MapSink($0, transform) }
     }
 }
 
 @usableFromInline
-final class Map<Source, Element>: Observable<Element> {
-    @usableFromInline let source: Observable<Source>
-    @usableFromInline let transform: (Source) throws -> Element
-
-    @inlinable
-    init(_ source: Observable<Source>, _ transform: @escaping (Source) throws -> Element) {
-        self.source = source
-        self.transform = transform
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(MapSink(sink, transform)) }
-}
-
-private final class MapSink<Source, Element>: Stage<Source, Element> {
+final class MapSink<Source, Element>: Stage<Source, Element> {
     private let transform: (Source) throws -> Element
 
+    @usableFromInline
     init(_ downstream: Sink<Element>, _ transform: @escaping (Source) throws -> Element) {
         self.transform = transform
         super.init(downstream)

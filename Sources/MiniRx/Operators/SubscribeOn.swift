@@ -4,18 +4,26 @@ extension Observable {
     /// - Parameter scheduler: runs the subscription and its disposal. Disposal takes place in a
     ///   separate turn after the end or the call of `dispose()`.
     public func subscribe(on scheduler: any Scheduler) -> Observable<Element> {
-        subscribe(in: scheduler.schedule, LateLeavingSink.init)
+        subscribe(in: scheduler.schedule, leavesLate: true)
     }
 
     /// Subscribes to this sequence, and disposes the subscription, where `run` runs work.
     ///
-    /// - `makePass`: a `LateLeavingSink`, or one that disposes where the source ends.
+    /// - `leavesLate`: whether that disposes a source that has ended, too; elements that arrive
+    ///   before it does are stopped here.
     func subscribe(
-        in run: @escaping (@escaping () -> Void) -> any Disposable,
-        _ makePass: @escaping (Sink<Element>) -> PassSink<Element>
+        in run: @escaping (@escaping () -> Void) -> any Disposable, leavesLate: Bool
     ) -> Observable<Element> {
         ClosureSource { [self] sink in
-            let pass = makePass(sink)
+            let pass = PassSink(sink) { pass, error in
+                if leavesLate {
+                    _ = pass.subscription.stop()
+                    _ = pass.subscription.beginEnd()
+                } else {
+                    pass.subscription.dispose()
+                }
+                sink.finish(error)
+            }
             let upstream = pass.subscription
             let turn = run { [self] in
                 if sink.subscription.isDisposed { return }
@@ -24,14 +32,5 @@ extension Observable {
             }
             sink.subscription.add(turn)
         }
-    }
-}
-
-/// Disposes its source in a scheduler turn; elements that arrive before that must be stopped here.
-final class LateLeavingSink<Element>: PassSink<Element> {
-    override func sourceEnded(_ error: (any Error)?) {
-        _ = subscription.stop()
-        _ = subscription.beginEnd()
-        downstream.finish(error)
     }
 }

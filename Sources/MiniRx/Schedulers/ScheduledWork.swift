@@ -1,4 +1,5 @@
 import Dispatch
+import TableauPlatform
 
 /// A closure that runs once, as when a dispatch queue gets to it; released when it is cancelled.
 ///
@@ -37,7 +38,9 @@ extension DispatchQueue {
     }
 
     /// The time since the machine started.
-    static var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
+    ///
+    /// That of `DispatchTime`, without the latter's conversions.
+    static var now: Duration { .nanoseconds(Int64(bitPattern: System.nanoseconds)) }
 }
 
 extension Duration {

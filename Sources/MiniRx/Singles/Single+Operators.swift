@@ -1,6 +1,7 @@
 /// For other operators, call `asObservable()`, and convert back with `asSingle()`.
 extension Single {
     /// Transforms the element.
+    @inlinable
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
         Single<Result>(trusting: asObservable().map(transform))
     }

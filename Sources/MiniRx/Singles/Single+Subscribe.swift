@@ -2,6 +2,7 @@ extension Single {
     /// Subscribes with closures for the value and the error.
     ///
     /// - `onFailure`: receives the error. If `nil`, the error goes to `Hooks`.
+    @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line

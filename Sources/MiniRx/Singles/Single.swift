@@ -1,13 +1,17 @@
 /// A sequence of exactly one element or an error, such as the response to a request.
 ///
 /// Like an `Observable` it does nothing until subscribed to, and runs again for each subscription.
+///
+/// Inlinable where that spares a subscription the lookup of a type: the caller knows `Element`.
 public struct Single<Element>: ObservableConvertible {
-    private let source: Observable<Element>
+    @usableFromInline let source: Observable<Element>
 
     /// Wraps a sequence that is known to have exactly one element.
+    @inlinable
     init(trusting source: Observable<Element>) { self.source = source }
 
     /// Returns the single as a sequence: the element, then completion.
+    @inlinable
     public func asObservable() -> Observable<Element> { source }
 }
 
@@ -20,23 +24,17 @@ extension Single {
     public static func create(
         subscribe: @escaping (@escaping (Result<Element, any Error>) -> Void) -> any Disposable
     ) -> Single<Element> {
-        // Inlinable: where `Element` is known, a `Result` of it needs no lookup at run time.
-        Single { entrance in
-            subscribe { result in
-                switch result {
-                case .success(let element): entrance.succeed(element)
-                case .failure(let error): entrance.fail(error)
+        let source = ClosureSource<Element>(mayLoop: false) { sink in
+            EntranceOwner.open(sink) { entrance in
+                subscribe { result in
+                    switch result {
+                    case .success(let element): entrance.succeed(element)
+                    case .failure(let error): entrance.fail(error)
+                    }
                 }
             }
         }
-    }
-
-    @usableFromInline
-    init(_ run: @escaping (EntranceOwner) -> any Disposable) {
-        self.init(
-            trusting: ClosureSource(mayLoop: false) { sink in
-                sink.subscription.add(run(EntranceOwner(ChainEntrance(sink))))
-            })
+        return Single(trusting: source)
     }
 
     /// Creates a single with a known element.
