@@ -21,7 +21,14 @@ struct Lock: ~Copyable {
 }
 #endif
 
-extension Lock {
+protocol Lockable: ~Copyable {
+    func lock()
+    func unlock()
+}
+
+extension Lock: Lockable {}
+
+extension Lockable where Self: ~Copyable {
     /// Runs `body` with the lock held.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)

@@ -5,7 +5,7 @@ import TableauPlatform
 ///
 /// Recursive, since an observer may emit into another source of the same operator. Unlike a `Lock`,
 /// it is held while observers run.
-final class RecursiveLock {
+final class RecursiveLock: Lockable {
     private let inner = Lock()
     private let owner = Atomic<UInt>(0)
     // Accessed by the owner only.
@@ -34,15 +34,5 @@ final class RecursiveLock {
         }
         owner.store(0, ordering: .relaxed)
         inner.unlock()
-    }
-
-    /// Runs `body` with the lock held.
-    @inline(__always)
-    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
-        -> Result
-    {
-        lock()
-        defer { unlock() }
-        return try body()
     }
 }

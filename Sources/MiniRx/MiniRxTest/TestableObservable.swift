@@ -12,34 +12,36 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
     private let log: SubscriptionLog
 
     /// Creates a sequence whose events have absolute times and happen with or without observers.
-    init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
-        let log = SubscriptionLog(scheduler.virtualClock)
+    convenience init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
         // Not a subject of elements: a script may continue after the end, to test how operators
         // react.
         let relay = PublishRelay<Event<Element>>()
         for event in events { scheduler.scheduleAt(event.time) { relay.accept(event.value) } }
-        recordedEvents = events
-        self.log = log
-        super.init { observer in
-            let subscription = relay.subscribe(onNext: { observer.on($0) })
-            return Disposables.create(subscription, Disposables.create(with: log.enter()))
+        self.init(events, scheduler) { observer in
+            relay.subscribe(onNext: { observer.on($0) })
         }
     }
 
     /// Creates a sequence whose events have times relative to each subscription.
-    init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
+    convenience init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
+        self.init(events, scheduler) { observer in
+            Disposables.create(
+                events.map { event in
+                    scheduler.scheduleRelative(event.time) { observer.on(event.value) }
+                })
+        }
+    }
+
+    private init(
+        _ events: [Recorded<Event<Element>>], _ scheduler: TestScheduler,
+        _ connect: @escaping (AnyObserver<Element>) -> any Disposable
+    ) {
         let log = SubscriptionLog(scheduler.virtualClock)
         recordedEvents = events
         self.log = log
         super.init { observer in
             let leave = log.enter()
-            let scheduled = events.map { event in
-                scheduler.scheduleRelative(event.time) { observer.on(event.value) }
-            }
-            return Disposables.create {
-                for work in scheduled { work.dispose() }
-                leave()
-            }
+            return Disposables.create(connect(observer), leave)
         }
     }
 }
@@ -51,13 +53,12 @@ private final class SubscriptionLog {
 
     init(_ clock: VirtualClock) { self.clock = clock }
 
-    /// Records the start of a subscription; the returned closure records its end.
-    func enter() -> () -> Void {
+    /// Records the start of a subscription; disposing the result records its end.
+    func enter() -> any Disposable {
         let index = subscriptions.count
         subscriptions.append(Subscription(clock.now))
-        return { [self] in
-            let begin = subscriptions[index].subscribe
-            subscriptions[index] = Subscription(begin, clock.now)
+        return Disposables.create { [self] in
+            subscriptions[index] = Subscription(subscriptions[index].subscribe, clock.now)
         }
     }
 }
