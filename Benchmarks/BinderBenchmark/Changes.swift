@@ -46,7 +46,7 @@ enum Change: String, CaseIterable {
 }
 
 /// The bare diff of the same data; sections are in the binder's order.
-func bareDiff(_ states: Inputs<Fixture.Data>, sections: Int) -> Work {
+@MainActor func bareDiff(_ states: Inputs<Fixture.Data>, sections: Int) -> Work {
     states.map { data in
         (0..<sections).map { RowSection($0, rows: data[Section(number: $0)] ?? []) }
     }.backAndForth { blackHole(SectionedDiff($0, $1)) }

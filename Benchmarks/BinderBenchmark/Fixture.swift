@@ -53,19 +53,18 @@ final class Fixture {
     /// Data, and its parts by the section's number: looking them up by name is not measured.
     private struct State {
         let data: Data
-        var parts: [[Row]] = []
-        var number = 0
+        let parts: [[Row]]
+        let number: Int
         /// The sections that differ from the state before: a program knows what it changed.
-        var changed: [Int] = []
+        let changed: [Int]
 
         init(_ data: Data, after before: State? = nil, hasParts: Bool) {
             self.data = data
-            guard hasParts else { return }
-            let parts = (0..<data.count).map { data[Section(number: $0)]! }
+            let parts = hasParts ? (0..<data.count).map { data[Section(number: $0)]! } : []
             self.parts = parts
-            guard let before else { return }
-            number = before.number + 1
-            changed = parts.indices.filter { before.parts[$0] != parts[$0] }
+            number = before.map { $0.number + 1 } ?? 0
+            changed =
+                before.map { old in parts.indices.filter { old.parts[$0] != parts[$0] } } ?? []
         }
     }
 
@@ -130,8 +129,7 @@ final class Fixture {
             return next
         }
         return states.backAndForth { from, to in
-            let changed = from.number < to.number ? to.changed : from.changed
-            MainActor.assumeIsolated { self.show(to, changed: changed) }
+            self.show(to, changed: from.number < to.number ? to.changed : from.changed)
         }
     }
 

@@ -22,10 +22,9 @@ func measureFollowing() {
             if !isFollowing { log.table.contentOffset.y /= 2 }
             log.table.layoutIfNeeded()
             let alone = BehaviorRelay(value: data)
-            return Case(Work(onMain: { write(after: data) { log.show($0) } })).bound(
+            return Case(Work { write(after: data) { log.show($0) } }).bound(
                 "the relay alone",
-                Work(onMain: { write(after: data) { alone.accept([Section(number: 0): $0]) } }),
-                atMost: 4)
+                Work { write(after: data) { alone.accept([Section(number: 0): $0]) } }, atMost: 4)
         }
     }
 }

@@ -19,20 +19,17 @@ extension Lists {
 extension Suite {
     /// Through the type-erased path that the binder takes, compared with the direct call.
     func erased() {
-        let cases: [(String, Int, (UInt64) -> Lists<Int>)] = [
-            (
-                "one of each, by the binder's types", 20,
-                { seed in Lists.changed(20, seed: seed) { $0.changeOnceInEachWay() } }
-            ),
+        let cases: [(String, Int, (inout Lists<Int>) -> Void)] = [
+            ("one of each, by the binder's types", 20, { $0.changeOnceInEachWay() }),
             (
                 "ranges changed, by the binder's types", 5_000,
-                { .ranges(5_000, 1_000, 1_000, 200, seed: $0) }
+                { $0.changeRanges(1_000, 1_000, 200) }
             ),
-            ("shuffled, by the binder's types", 10_000, { .shuffled(10_000, seed: $0) }),
+            ("shuffled, by the binder's types", 10_000, { $0.shuffle() }),
         ]
-        for (name, count, make) in cases {
+        for (name, count, change) in cases {
             measure(name, n: count) {
-                let lists = Inputs(16, make)
+                let lists = Inputs(16) { Lists(count, seed: $0, change) }
                 let scratch = DiffScratch.make()
                 return Case(lists.inTurns { $0.erasedDiff(scratch) })
                     .yardstick("the direct call", lists.inTurns { $0.diff() }, atMost: 1.1)
@@ -42,19 +39,19 @@ extension Suite {
 
     /// The working memory per row of both lists, for one type of identity.
     func scratch<Identity: NumberedIdentity>(_: Identity.Type) {
-        for (name, make) in [
-            ("ranges changed", { Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000, seed: 0) }),
-            ("shuffled", { .shuffled(100_000, seed: 0) }),
-            ("all replaced", { .replaced(100_000, seed: 0) }),
-        ] {
+        let cases: [(String, (inout Lists<Identity>) -> Void)] = [
+            ("ranges changed", { $0.changeRanges(10_000, 10_000, 2_000) }),
+            ("shuffled", { $0.shuffle() }), ("all replaced", { $0.replaceAll() }),
+        ]
+        for (name, change) in cases {
             let name = "working memory a row, \(name)\(Identity.label)"
-            guard selects(name, n: 100_000) else { continue }
-            let lists = make()
-            let scratch = DiffScratch.make()
-            lists.erasedDiff(scratch)
-            let bytes = Double(scratch.peakBytes) / Double(lists.old.count + lists.new.count)
-            report(name, n: 100_000, .bytes, bytes, atMost: 24)
-            scratch.discard()
+            report((name, .bytes, 24), n: 100_000) {
+                let lists = Lists(100_000, seed: 0, change)
+                let scratch = DiffScratch.make()
+                lists.erasedDiff(scratch)
+                defer { scratch.discard() }
+                return [Double(scratch.peakBytes) / Double(lists.old.count + lists.new.count)]
+            }
         }
     }
 }

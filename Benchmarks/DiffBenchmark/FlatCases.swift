@@ -3,13 +3,13 @@ import Foundation
 import Tableau
 
 extension Suite {
-    /// Measures the diff of two lists, made for each seed, compared with a dictionary of the rows.
-    func diff<Identity>(
-        _ name: String, n: Int, inputs count: Int = 8, atMost aim: Double,
-        _ make: (_ seed: UInt64) -> Lists<Identity>
+    /// Measures the diff of two lists, changed for each seed, compared with a dictionary of the rows.
+    private func diff<Identity>(
+        _ name: String, _: Identity.Type, n: Int, inputs count: Int = 8, atMost aim: Double,
+        _ change: (inout Lists<Identity>) -> Void
     ) {
         measure(name + Identity.label, n: n) {
-            let lists = Inputs(count, make)
+            let lists = Inputs(count) { Lists(n, seed: $0, change) }
             return Case(lists.inTurns { $0.diff() }).yardstick(
                 "a dictionary of the rows", lists.inTurns { $0.dictionary() }, atMost: aim)
         }
@@ -18,7 +18,7 @@ extension Suite {
     /// The first figure that the program prints: what else one could do with the same lists.
     func headline() {
         measure("1 % changed", n: 10_000) {
-            let lists = Inputs { Lists<Int>.mixed(10_000, seed: $0) }
+            let lists = Inputs { Lists<Int>(10_000, seed: $0) { $0.mix() } }
             return Case(lists.inTurns { $0.diff() })
                 .yardstick(
                     "a dictionary of the rows", lists.inTurns { $0.dictionary() }, atMost: 0.15
@@ -30,26 +30,23 @@ extension Suite {
 
     /// Single changes of all kinds, and ranges deleted, inserted and shuffled, for one type of
     /// identity.
-    func changes<Identity: NumberedIdentity>(_: Identity.Type) {
-        if Identity.self != Int.self {
-            diff("1 % changed", n: 10_000, atMost: 0.15) { Lists<Identity>.mixed(10_000, seed: $0) }
+    func changes<Identity: NumberedIdentity>(_ type: Identity.Type) {
+        for count in [10_000, 100_000] where count > 10_000 || type != Int.self {
+            diff("1 % changed", type, n: count, atMost: 0.15) { $0.mix() }
         }
-        diff("1 % changed", n: 100_000, atMost: 0.15) { Lists<Identity>.mixed(100_000, seed: $0) }
-        diff("ranges changed", n: 5_000, atMost: 0.25) {
-            Lists<Identity>.ranges(5_000, 1_000, 1_000, 200, seed: $0)
-        }
-        diff("ranges changed", n: 100_000, atMost: 0.25) {
-            Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000, seed: $0)
+        diff("ranges changed", type, n: 5_000, atMost: 0.25) { $0.changeRanges(1_000, 1_000, 200) }
+        diff("ranges changed", type, n: 100_000, atMost: 0.25) {
+            $0.changeRanges(10_000, 10_000, 2_000)
         }
     }
 
     /// Full shuffle, reversal and replacement of all rows, for one type of identity.
-    func rearrangements<Identity: NumberedIdentity>(_: Identity.Type, atMost aim: Double) {
+    func rearrangements<Identity: NumberedIdentity>(_ type: Identity.Type, atMost aim: Double) {
         for count in [10_000, 100_000] {
-            diff("shuffled", n: count, atMost: aim) { Lists<Identity>.shuffled(count, seed: $0) }
+            diff("shuffled", type, n: count, atMost: aim) { $0.shuffle() }
         }
-        diff("reversed", n: 10_000, atMost: aim) { Lists<Identity>.reversed(10_000, seed: $0) }
-        diff("all replaced", n: 10_000, atMost: 0.3) { Lists<Identity>.replaced(10_000, seed: $0) }
+        diff("reversed", type, n: 10_000, atMost: aim) { $0.new.reverse() }
+        diff("all replaced", type, n: 10_000, atMost: 0.3) { $0.replaceAll() }
     }
 
     /// Few changes or none, against a scan with `==`; of arrays that are equal, no diff reads less
@@ -61,7 +58,7 @@ extension Suite {
         ]
         for (index, (name, change)) in changes.enumerated() {
             measure(name, n: count) {
-                let lists = Inputs { Lists<Int>.changed(count, seed: $0, change) }
+                let lists = Inputs { Lists(count, seed: $0, change) }
                 let subject = Case(lists.inTurns { $0.diff() }).yardstick(
                     "== row by row", lists.inTurns { $0.equalityScan() }, atMost: 1)
                 return index == 0
@@ -74,8 +71,7 @@ extension Suite {
     /// Equal lists: the same array, and strings that are all allocated again.
     func equalLists() {
         measure("the same array", n: 10_000) {
-            let arrays = Inputs { Lists<Int>(10_000, seed: $0).old }
-            let all = arrays.all
+            let all = Inputs { Lists<Int>(10_000, seed: $0).old }.all
             var next = 0
             // By hand: a call of a closure with an array takes longer than this diff.
             let work = Work {
@@ -86,7 +82,7 @@ extension Suite {
         }
         for count in [10_000, 100_000] {
             measure("equal strings, allocated anew", n: count) {
-                let lists = Inputs { Lists<String>.madeAnew(count, seed: $0) }
+                let lists = Inputs { Lists<String>(count, seed: $0) { $0.makeAnew() } }
                 return Case(lists.inTurns { $0.diff() }).yardstick(
                     "== of the arrays", lists.inTurns { blackHole($0.old == $0.new) },
                     atMost: 1.25)
@@ -96,12 +92,13 @@ extension Suite {
 
     /// Twenty rows.
     func twentyRows() {
-        diff("one change", n: 20, inputs: 16, atMost: 1) { seed in
-            Lists<Int>.changed(20, seed: seed) { $0.changeOnce(seed: seed) }
+        let cases: [(String, Double, (inout Lists<Int>) -> Void)] = [
+            ("one change", 1, { $0.changeOnce() }),
+            ("a deletion, insertion, update and move", 1, { $0.changeOnceInEachWay() }),
+            ("shuffled", 1.5, { $0.shuffle() }),
+        ]
+        for (name, aim, change) in cases {
+            diff(name, Int.self, n: 20, inputs: 16, atMost: aim, change)
         }
-        diff("a deletion, insertion, update and move", n: 20, inputs: 16, atMost: 1) { seed in
-            Lists<Int>.changed(20, seed: seed) { $0.changeOnceInEachWay() }
-        }
-        diff("shuffled", n: 20, inputs: 16, atMost: 1.5) { Lists<Int>.shuffled(20, seed: $0) }
     }
 }

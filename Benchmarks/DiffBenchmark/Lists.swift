@@ -7,9 +7,12 @@ struct Lists<Identity: NumberedIdentity> {
     private var random: SplitMix
     private var fresh: Int
     private let first: Int
+    private let seed: UInt64
 
-    /// The same rows twice, in separate storage; the identities share theirs.
-    init(_ count: Int, seed: UInt64) {
+    /// The same rows twice, in separate storage, the second ones changed; their identities share
+    /// storage.
+    init(_ count: Int, seed: UInt64, _ change: (inout Lists) -> Void = { _ in }) {
+        self.seed = seed
         random = SplitMix(seed: seed)
         // Each seed has other identities.
         first = Int(truncatingIfNeeded: seed) * 3 * count
@@ -17,13 +20,7 @@ struct Lists<Identity: NumberedIdentity> {
         old = numbers.map { Row(collectionId: Identity(number: $0)) }
         new = old.map { $0 }
         fresh = first + count
-    }
-
-    /// The same rows twice, with all identities allocated again.
-    static func madeAnew(_ count: Int, seed: UInt64) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.new = (0..<count).map { Row(collectionId: Identity(number: lists.first + $0)) }
-        return lists
+        change(&self)
     }
 
     private mutating func next() -> Row<Identity> {
@@ -67,55 +64,32 @@ struct Lists<Identity: NumberedIdentity> {
     }
 
     /// DifferenceKit's benchmark: ranges deleted and inserted, and the first rows shuffled.
-    static func ranges(
-        _ count: Int, _ deletes: Int, _ inserts: Int, _ shuffled: Int, seed: UInt64
-    ) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.deleteRange(deletes)
-        lists.insertRange(inserts)
-        lists.shuffleFirst(shuffled)
-        return lists
+    mutating func changeRanges(_ deletes: Int, _ inserts: Int, _ shuffled: Int) {
+        deleteRange(deletes)
+        insertRange(inserts)
+        shuffleFirst(shuffled)
     }
 
     /// 1 % each of deletes, inserts and updates and 0.2 % moves, all over the list.
-    static func mixed(_ count: Int, seed: UInt64) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.delete(count / 100)
-        lists.insert(count / 100)
-        lists.update(count / 100)
-        lists.move(count / 500)
-        return lists
+    mutating func mix() {
+        let count = old.count
+        delete(count / 100)
+        insert(count / 100)
+        update(count / 100)
+        move(count / 500)
     }
 
-    static func shuffled(_ count: Int, seed: UInt64) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.new.shuffle(using: &lists.random)
-        return lists
-    }
+    mutating func shuffle() { new.shuffle(using: &random) }
 
-    static func replaced(_ count: Int, seed: UInt64) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.new = (0..<count).map { _ in lists.next() }
-        return lists
-    }
+    mutating func replaceAll() { new = (0..<old.count).map { _ in next() } }
 
-    static func reversed(_ count: Int, seed: UInt64) -> Lists {
-        var lists = Lists(count, seed: seed)
-        lists.new.reverse()
-        return lists
-    }
-
-    /// The lists after a change.
-    static func changed(
-        _ count: Int, seed: UInt64, _ change: (inout Lists) -> Void
-    ) -> Lists {
-        var lists = Lists(count, seed: seed)
-        change(&lists)
-        return lists
+    /// The same rows, with all identities allocated again.
+    mutating func makeAnew() {
+        new = old.indices.map { Row(collectionId: Identity(number: first + $0)) }
     }
 
     /// One operation; its kind depends on the seed.
-    mutating func changeOnce(seed: UInt64) {
+    mutating func changeOnce() {
         switch seed % 4 {
         case 0: delete(1)
         case 1: insert(1)

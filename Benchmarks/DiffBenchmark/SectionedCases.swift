@@ -1,13 +1,6 @@
 import BenchmarkHarness
 import Tableau
 
-/// A row of the sectioned cases: 16 bytes, an identity and a content.
-struct SectionedRow: CollectionIdentifiable, Equatable {
-    let id: Int
-    var version: Int
-    var collectionId: Int { id }
-}
-
 extension Suite {
     /// Rows that change in their sections, move to others, and sections that are shuffled.
     func sectionedDiffs() {
@@ -16,7 +9,7 @@ extension Suite {
                 let old = sections(1000, of: 100)
                 let tables = Inputs { seed in
                     var new = old.map { $0 }
-                    if changes > 0 { new[617 - 70 * Int(seed)].rows[41 + Int(seed)].version = 1 }
+                    if changes > 0 { new[617 - 70 * Int(seed)].rows[41 + Int(seed)].revision = 1 }
                     return new
                 }
                 return Case(tables.inTurns { blackHole(SectionedDiff(old, $0)) }, atMost: 1_500)
@@ -25,7 +18,7 @@ extension Suite {
         sectioned("100 sections of 100 shuffled, 5 % updated", atMost: 0.15) { new, random in
             for section in new.indices {
                 for row in new[section].rows.indices where random.next() % 20 == 0 {
-                    new[section].rows[row].version = 1
+                    new[section].rows[row].revision = 1
                 }
             }
             new.shuffle(using: &random)
@@ -93,18 +86,18 @@ private let inverseOfGoldenRatio: Int = {
 /// All rows of one section move to the other, in another order.
 private func crossing(_ ids: [Int], seed: UInt64) -> (old: Table, new: Table) {
     var random = SplitMix(seed: 15 + seed)
-    let rows = ids.map { SectionedRow(id: $0, version: 0) }
+    let rows = ids.map { Row(collectionId: $0) }
     return (
         [RowSection(0, rows: rows), RowSection(1, rows: [])],
         [RowSection(0, rows: []), RowSection(1, rows: rows.shuffled(using: &random))]
     )
 }
 
-private typealias Table = [RowSection<Int, SectionedRow>]
+private typealias Table = [RowSection<Int, Row<Int>>]
 
 private func sections(_ count: Int, of rows: Int) -> Table {
     (0..<count).map { section in
-        RowSection(section, rows: (0..<rows).map { .init(id: section * rows + $0, version: 0) })
+        RowSection(section, rows: (0..<rows).map { Row(collectionId: section * rows + $0) })
     }
 }
 
@@ -113,11 +106,11 @@ private func joinByDictionary(_ old: Table, _ new: Table) {
     var places: [Int: Int] = [:]
     places.reserveCapacity(10_000)
     for section in old {
-        for (index, row) in section.rows.enumerated() { places[row.id] = index }
+        for (index, row) in section.rows.enumerated() { places[row.collectionId] = index }
     }
     var sum = 0
     for section in new {
-        for row in section.rows { sum &+= places[row.id] ?? 0 }
+        for row in section.rows { sum &+= places[row.collectionId] ?? 0 }
     }
     blackHole(sum)
 }

@@ -6,14 +6,7 @@ package struct Case {
     let work: Work
     let allocations: Double?
     let aim: Double?
-    private(set) var comparands: [Comparand] = []
-
-    struct Comparand {
-        let name: String
-        let isBound: Bool
-        let work: Work
-        let aim: Double?
-    }
+    private(set) var comparands: [(name: String, isBound: Bool, work: Work, aim: Double?)] = []
 
     /// - Parameters:
     ///   - work: The measured work.
@@ -27,16 +20,16 @@ package struct Case {
 
     /// Compares with a part of the work: nothing that does the work can be faster.
     package func bound(_ name: String, _ work: Work, atMost aim: Double? = nil) -> Case {
-        adding(Comparand(name: name, isBound: true, work: work, aim: aim))
+        compared((name, true, work, aim))
     }
 
     /// Compares with other work, which may be slower or faster: how fast the machine is, or what
     /// one would do without the package.
     package func yardstick(_ name: String, _ work: Work, atMost aim: Double? = nil) -> Case {
-        adding(Comparand(name: name, isBound: false, work: work, aim: aim))
+        compared((name, false, work, aim))
     }
 
-    private func adding(_ comparand: Comparand) -> Case {
+    private func compared(_ comparand: (String, Bool, Work, Double?)) -> Case {
         var copy = self
         copy.comparands.append(comparand)
         return copy

@@ -12,21 +12,14 @@ struct EarlierRun {
     ///
     /// - Throws: ``Options/Problem`` if the file cannot be read or has an invalid line.
     init(path: String) throws(Options.Problem) {
-        var found: [String: Measurement] = [:]
-        for measurement in try Measurement.all(inFile: path) {
-            found[Self.key(measurement)] = measurement
-        }
-        measurements = found
-    }
-
-    private static func key(_ measurement: Measurement) -> String {
-        "\(measurement.name) @ \(measurement.n)"
+        let all = try Measurement.all(inFile: path)
+        measurements = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     }
 
     /// What has changed in a case since then; nil for amounts that are no times.
     mutating func change(of new: Measurement) -> String? {
         guard new.unit == .run || new.unit == .event else { return nil }
-        guard let old = measurements[Self.key(new)] else { return "new" }
+        guard let old = measurements[new.key] else { return "new" }
         var change = new.amount / old.amount
         if let ratio = new.against.first, let was = old.against.first, was.name == ratio.name {
             change = ratio.ratio / was.ratio

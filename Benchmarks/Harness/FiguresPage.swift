@@ -34,7 +34,14 @@ package struct FiguresPage {
     }
 
     private func figures(_ what: String) throws(Options.Problem) -> [String] {
-        if what == "machine" { return [try Self.machine(runs: runs)] }
+        if what == "machine" {
+            // A sentence about the day and the machine of the runs.
+            let path = runs.appending(path: "machine.txt").path
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                throw .init(message: "the file '\(path)' cannot be read")
+            }
+            return text.split(separator: "\n").map(String.init)
+        }
         let name = what.replacing("all of ", with: "")
         let all = try Measurement.all(inFile: runs.appending(path: "\(name).json").path)
         if name == what { return Measurement.markdown(all.filter(\.isCommon)) }
@@ -49,14 +56,5 @@ package struct FiguresPage {
         return groups.flatMap { group in
             ["", "**\(group[0].group)**", ""] + Measurement.markdown(group)
         } + [""]
-    }
-
-    /// The sentence about the day and the machine of the runs.
-    static func machine(runs: URL) throws(Options.Problem) -> String {
-        let path = runs.appending(path: "machine.txt").path
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw .init(message: "the file '\(path)' cannot be read")
-        }
-        return text.split(separator: "\n").joined(separator: "\n")
     }
 }

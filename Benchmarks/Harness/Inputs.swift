@@ -22,7 +22,7 @@ package struct Inputs<Input> {
 
     /// Work on the next input, and from the last again on the first.
     @inlinable
-    package func inTurns(_ body: @escaping (Input) -> Void) -> Work {
+    @MainActor package func inTurns(_ body: @escaping @MainActor (Input) -> Void) -> Work {
         let all = all
         var next = 0
         return Work {
@@ -33,7 +33,9 @@ package struct Inputs<Input> {
 
     /// Work on the way from one state to its neighbour: through all, and back to the first.
     @inlinable
-    package func backAndForth(_ body: @escaping (_ from: Input, _ to: Input) -> Void) -> Work {
+    @MainActor package func backAndForth(
+        _ body: @escaping @MainActor (_ from: Input, _ to: Input) -> Void
+    ) -> Work {
         let all = all
         var (place, step) = (0, 1)
         return Work {

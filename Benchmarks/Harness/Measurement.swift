@@ -57,6 +57,10 @@ package struct Measurement: Codable {
     /// Heap allocations per event.
     var allocations: Double?
 
+    /// What tells it from other cases of the program: its name and size.
+    var key: String { Self.key(name, n) }
+    static func key(_ name: String, _ n: Int) -> String { "\(name) @ \(n)" }
+
     var misses: Bool { isMissed || against.contains(where: \.isMissed) }
     /// Whether the amount itself is more than its aim.
     var isMissed: Bool { aim.map { amount > $0 } ?? false }

@@ -1,29 +1,25 @@
 import Foundation
 import TableauPlatform
 
-/// The destination of results.
-protocol Report {
-    func add(_ measurement: Measurement, change: String?)
-}
-
-/// One JSON object per line.
-struct JSONReport: Report {
-    func add(_ measurement: Measurement, change: String?) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(measurement) else { return }
-        System.printLine(String(decoding: data, as: UTF8.self))
-    }
-}
-
-/// A sentence with the first result, then aligned columns for people, under headings.
-final class TableReport: Report {
+/// Prints the results: one JSON object a line, or for people a sentence with the first result, then
+/// aligned columns under headings.
+struct Report {
+    private let isJSON: Bool
     private let compares: Bool
     private var group: String?
 
-    init(compares: Bool) { self.compares = compares }
+    init(_ options: Options) {
+        isJSON = options.json
+        compares = options.comparePath != nil
+    }
 
-    func add(_ measurement: Measurement, change: String?) {
+    mutating func add(_ measurement: Measurement, change: String?) {
+        if isJSON {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            guard let data = try? encoder.encode(measurement) else { return }
+            return System.printLine(String(decoding: data, as: UTF8.self))
+        }
         if group == nil, measurement.isCommon { System.printLine(measurement.sentence) }
         if group != measurement.group {
             let titles = Measurement.titles(isEvents: measurement.unit == .event)

@@ -14,10 +14,10 @@ import TableauPlatform
 /// ```
 ///
 /// Each figure is the median of 11 samples (3 with `--quick`).
-package final class Suite {
+@MainActor package final class Suite {
     /// The command-line options.
     package let options: Options
-    private let report: any Report
+    private var report: Report
     private let stopwatch: Stopwatch
     private let common: Set<String>
     private var group = ""
@@ -47,17 +47,12 @@ package final class Suite {
             System.exitProcess(0)
         }
         self.common = common
-        report = options.json ? JSONReport() : TableReport(compares: earlier != nil)
+        report = Report(options)
         stopwatch = Stopwatch(quick: options.quick)
     }
 
     /// Begins a group of cases with a heading.
     package func heading(_ text: String) { group = text }
-
-    /// Whether a case runs.
-    package func selects(_ name: String, n: Int) -> Bool {
-        options.selects(name, isCommon: common.contains("\(name) @ \(n)"))
-    }
 
     /// Measures one case.
     ///
@@ -75,42 +70,52 @@ package final class Suite {
     }
 
     private func measure(_ name: String, _ n: Int, _ unit: Measurement.Unit, _ make: () -> Case) {
-        guard selects(name, n: n) else { return }
+        guard selects(name, n) else { return }
         showProgress("\(name), n = \(n) ...")
         let subject = make()
         let runs = unit == .event ? Double(n) : 1
         let times = stopwatch.measure([subject.work] + subject.comparands.map(\.work))
-        var measurement = measurement(name, n, unit, times.medians[0] / runs, aim: subject.aim)
-        measurement.spread = times.spread
-        measurement.allocations = subject.allocations
-        measurement.against = zip(subject.comparands, times.medians.dropFirst()).map {
-            .init(
-                name: $0.name, isBound: $0.isBound, amount: $1 / runs,
-                ratio: times.medians[0] / $1, aim: $0.aim)
+        add(name, n, unit, times.medians[0] / runs, aim: subject.aim) {
+            $0.spread = times.spread
+            $0.allocations = subject.allocations
+            $0.against = zip(subject.comparands, times.medians.dropFirst()).map {
+                .init(
+                    name: $0.name, isBound: $0.isBound, amount: $1 / runs,
+                    ratio: times.medians[0] / $1, aim: $0.aim)
+            }
         }
-        add(measurement)
     }
 
-    /// Reports an amount that was found by other means: the nanoseconds of a run, bytes, a count.
+    /// Reports amounts that are found by other means: the nanoseconds of a run, bytes, counts.
+    ///
+    /// - Parameters:
+    ///   - figures: Each one's name, unit and largest acceptable amount.
+    ///   - find: Finds the amounts, all at once; not called if none of them is wanted.
     package func report(
-        _ name: String, n: Int, _ unit: Measurement.Unit, _ amount: Double,
-        atMost aim: Double? = nil
+        _ figures: (name: String, unit: Measurement.Unit, aim: Double?)..., n: Int,
+        _ find: () -> [Double]
     ) {
-        guard selects(name, n: n) else { return }
-        add(measurement(name, n, unit, amount, aim: aim))
+        guard figures.contains(where: { selects($0.name, n) }) else { return }
+        for (figure, amount) in zip(figures, find()) where selects(figure.name, n) {
+            add(figure.name, n, figure.unit, amount, aim: figure.aim)
+        }
     }
 
-    private func measurement(
-        _ name: String, _ n: Int, _ unit: Measurement.Unit, _ amount: Double, aim: Double?
-    ) -> Measurement {
-        Measurement(
-            group: group, name: name, n: n, isCommon: common.contains("\(name) @ \(n)"),
+    /// Whether a case runs.
+    private func selects(_ name: String, _ n: Int) -> Bool {
+        options.selects(name, isCommon: common.contains(Measurement.key(name, n)))
+    }
+
+    private func add(
+        _ name: String, _ n: Int, _ unit: Measurement.Unit, _ amount: Double, aim: Double?,
+        _ complete: (inout Measurement) -> Void = { _ in }
+    ) {
+        var measurement = Measurement(
+            group: group, name: name, n: n, isCommon: common.contains(Measurement.key(name, n)),
             unit: unit, amount: amount, aim: aim)
-    }
-
-    private func add(_ measurement: Measurement) {
+        complete(&measurement)
         showProgress("")
-        if measurement.misses { missed.append("\(measurement.name) @ \(measurement.n)") }
+        if measurement.misses { missed.append(measurement.key) }
         report.add(measurement, change: earlier?.change(of: measurement))
     }
 
@@ -124,7 +129,7 @@ package final class Suite {
     /// With `--check`, names the cases that missed their aims and exits with 1 if there are any.
     package func finish() {
         heading("Memory of the benchmark")
-        report("peak memory", n: 1, .bytes, Double(System.peakMemory))
+        report(("peak memory", .bytes, nil), n: 1) { [Double(System.peakMemory)] }
         if let earlier { System.writeError("\(earlier.summary)\n") }
         guard options.check, !missed.isEmpty else { return }
         System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")

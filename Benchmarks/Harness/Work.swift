@@ -1,27 +1,31 @@
 import TableauPlatform
 
-/// Work to be timed: a body, and optionally an untimed preparation of each run.
+/// Work to be timed: a body, and optionally an untimed preparation of each run. It runs on the main
+/// actor, as the programs do.
 ///
 /// Without `prepare`, a short body is repeated within a sample until the sample is long enough for
 /// the clock. With `prepare`, a sample is one run, since every run needs its own state.
-package struct Work {
-    let prepare: (() -> Void)?
-    let body: () -> Void
+@MainActor package struct Work {
+    let prepare: (@MainActor () -> Void)?
+    let body: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - prepare: Runs before each run of `body`, outside the measured time.
+    ///   - prepare: Runs before each run of `body`, outside the measured time; is told the number of
+    ///     the run, from 0 on.
     ///   - body: The measured code. Pass its result to ``blackHole(_:)``.
-    package init(prepare: (() -> Void)? = nil, _ body: @escaping () -> Void) {
-        self.prepare = prepare
-        self.body = body
-    }
-
-    /// Work that runs on the main actor, as the programs do.
-    @MainActor package init(
-        onMain body: @escaping @MainActor () -> Void, prepare: (@MainActor () -> Void)? = nil
+    package init(
+        prepare: (@MainActor (Int) -> Void)? = nil, _ body: @escaping @MainActor () -> Void
     ) {
-        self.prepare = prepare.map { prepare in { MainActor.assumeIsolated(prepare) } }
-        self.body = { MainActor.assumeIsolated(body) }
+        self.body = body
+        guard let prepare else {
+            self.prepare = nil
+            return
+        }
+        var number = 0
+        self.prepare = {
+            prepare(number)
+            number += 1
+        }
     }
 
     /// Runs it once, without measuring.
@@ -63,7 +67,7 @@ package struct Work {
 }
 
 /// Measures work and what it is compared with in turns, so that all have the same conditions.
-struct Stopwatch {
+@MainActor struct Stopwatch {
     /// The number of samples: odd, since their median is reported.
     private let samples: Int
     /// The minimal length of a sample, in nanoseconds.

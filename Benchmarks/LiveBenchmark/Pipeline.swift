@@ -74,7 +74,7 @@ extension Suite {
 }
 
 extension Pipeline {
-    fileprivate func compared(_ change: @escaping (inout Quote) -> Void) -> Case {
+    @MainActor fileprivate func compared(_ change: @escaping (inout Quote) -> Void) -> Case {
         Case(Work { self.changeOne(change) })
             .yardstick("recompute", Recompute(rows).work, atMost: 0.000_5)
     }

@@ -59,7 +59,7 @@ struct Recompute {
     }
 
     /// Everything anew after one row has changed.
-    var work: Work {
+    @MainActor var work: Work {
         var changed = rows
         var random = SplitMix(seed: 19)
         return Work {

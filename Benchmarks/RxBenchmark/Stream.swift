@@ -87,7 +87,7 @@ struct Sum: @unchecked Sendable {
 
 /// The heap allocations of one run of `body`, after a warm-up run; `nil` where they cannot be
 /// counted.
-func allocations(_ body: () -> Void) -> Double? {
+@MainActor func allocations(_ body: @MainActor () -> Void) -> Double? {
     guard allocation_count() >= 0 else { return nil }
     let runs = 1_000
     body()

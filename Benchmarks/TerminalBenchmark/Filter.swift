@@ -38,10 +38,10 @@ import TableauTerminal
         list.type("hopper")
         list.drawUntilFound()
         return Case(
-            Work(onMain: {
+            Work {
                 list.changeAll()
                 list.drawUntilFound()
-            }))
+            })
     }
 }
 
@@ -54,13 +54,13 @@ import TableauTerminal
     suite.measure("filter, \(name)", n: rows) {
         let list = ContactList(rows: rows, saysText: saysText)
         let words = Inputs(words.count) { words[Int($0)] }.all
-        var number = 0
-        let open: @MainActor () -> Void = {
-            number = (number + 1) % words.count
+        var word = ""
+        let open: @MainActor (Int) -> Void = { number in
+            word = words[number % words.count]
             list.openFilter()
-            prepare(list, words[number])
+            prepare(list, word)
         }
-        return Case(Work(onMain: { work(list, words[number]) }, prepare: open), atMost: aim)
+        return Case(Work(prepare: open) { work(list, word) }, atMost: aim)
     }
 }
 #endif

@@ -10,18 +10,15 @@ import TableauTerminal
     _ name: String, bytes most: Double, rows: Int = 10_000,
     prepare: @escaping @MainActor (AccountList, Int) -> Void
 ) {
-    let isMeasured = suite.selects(name, n: rows)
-    guard isMeasured || suite.selects("\(name), bytes", n: rows) else { return }
-    let list = AccountList(rows: rows)
-    var number = 0
-    let next: @MainActor () -> Void = {
-        prepare(list, number)
-        number += 1
+    suite.measure(name, n: rows) {
+        let list = AccountList(rows: rows)
+        return Case(Work(prepare: { prepare(list, $0) }) { list.draw() })
     }
-    next()
-    let bytes = list.draw()
-    suite.measure(name, n: rows) { Case(Work(onMain: { list.draw() }, prepare: next)) }
-    suite.report("\(name), bytes", n: rows, .bytes, Double(bytes), atMost: most)
+    suite.report(("\(name), bytes", .bytes, most), n: rows) {
+        let list = AccountList(rows: rows)
+        prepare(list, 0)
+        return [Double(list.draw())]
+    }
 }
 
 /// Reports a frame in the middle of the animation of a batch: rows are inserted at one of eight
@@ -96,17 +93,15 @@ import TableauTerminal
 ) {
     suite.measure("new data to frame, \(name)", n: rows) {
         let list = AccountList(rows: rows)
-        var number = 0
-        let prepare: @MainActor () -> Void = {
+        let prepare: @MainActor (Int) -> Void = { number in
             list.pass(1)
             list.change { change(&$0, number) }
-            number += 1
         }
-        let show: @MainActor () -> Void = {
-            list.refresh()
-            list.draw()
-        }
-        return Case(Work(onMain: show, prepare: prepare), atMost: 16_000_000)
+        return Case(
+            Work(prepare: prepare) {
+                list.refresh()
+                list.draw()
+            }, atMost: 16_000_000)
     }
 }
 #endif

@@ -12,7 +12,6 @@ final class Person {
     private let terminal: Int32
     /// The number of bytes received.
     private(set) var byteCount = 0
-    private var tail: [UInt8] = []
 
     /// The sequence that ends each frame.
     private static let frameEnd = Array("\u{1B}[?2026l".utf8)
@@ -46,36 +45,32 @@ final class Person {
 
     /// Waits for the end of a frame; returns false if none comes within 30 seconds.
     func waitForFrame() -> Bool {
-        let end = ContinuousClock.now + .seconds(30)
+        var tail: [UInt8] = []
+        return read(for: 30) { bytes in
+            // The end may arrive in two pieces.
+            tail = (tail + bytes).suffix(Self.frameEnd.count)
+            return tail == Self.frameEnd
+        }
+    }
+
+    /// Reads the output for a time.
+    func watch(for seconds: Double) { read(for: seconds) { _ in false } }
+
+    /// Reads until the output is as wanted, or ends, or the time is over; returns whether it is.
+    @discardableResult
+    private func read(for seconds: Double, until isWanted: ([UInt8]) -> Bool) -> Bool {
+        let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {
-            guard Descriptor.wait(for: terminal, toTakeBytes: false, milliseconds: 1_000) else {
+            let left = Int32(max(1, (end - ContinuousClock.now) / .milliseconds(1)))
+            guard Descriptor.wait(for: terminal, toTakeBytes: false, milliseconds: left) else {
                 continue
             }
             let bytes = Descriptor.read(terminal, upTo: 65_536)
             if bytes.isEmpty { return false }
             byteCount += bytes.count
-            // The end may arrive in two pieces.
-            tail += bytes
-            if tail.suffix(Self.frameEnd.count).elementsEqual(Self.frameEnd) {
-                tail = []
-                return true
-            }
-            tail = Array(tail.suffix(Self.frameEnd.count))
+            if isWanted(bytes) { return true }
         }
         return false
-    }
-
-    /// Reads the output for a time.
-    func watch(for seconds: Double) {
-        let end = ContinuousClock.now + .seconds(seconds)
-        while ContinuousClock.now < end {
-            let left = (end - ContinuousClock.now) / .milliseconds(1)
-            guard
-                Descriptor.wait(
-                    for: terminal, toTakeBytes: false, milliseconds: Int32(max(1, left)))
-            else { continue }
-            byteCount += Descriptor.read(terminal, upTo: 65_536).count
-        }
     }
 }
 
