@@ -45,16 +45,12 @@ package struct FiguresPage {
         let name = what.replacing("all of ", with: "")
         let all = try Measurement.all(inFile: runs.appending(path: "\(name).json").path)
         if name == what { return Measurement.markdown(all.filter(\.isCommon)) }
-        var groups: [[Measurement]] = []
-        for measurement in all {
-            if groups.last?.last?.group == measurement.group {
-                groups[groups.count - 1].append(measurement)
-            } else {
-                groups.append([measurement])
-            }
+        var (lines, rest) = ([""], all[...])
+        while let group = rest.first?.group {
+            let cases = rest.prefix { $0.group == group }
+            rest = rest.dropFirst(cases.count)
+            lines += ["**\(group)**", ""] + Measurement.markdown(Array(cases)) + [""]
         }
-        return groups.flatMap { group in
-            ["", "**\(group[0].group)**", ""] + Measurement.markdown(group)
-        } + [""]
+        return lines
     }
 }

@@ -1,7 +1,8 @@
 import TableauPlatform
 
-/// Work to be timed: a body, and optionally an untimed preparation of each run. It runs on the main
-/// actor, as the programs do.
+/// Work to be timed: a body, and optionally an untimed preparation of each run.
+///
+/// It runs on the main actor, as the programs do.
 ///
 /// Without `prepare`, a short body is repeated within a sample until the sample is long enough for
 /// the clock. With `prepare`, a sample is one run, since every run needs its own state.

@@ -135,10 +135,12 @@ class AnyObserverList {
         settleLocked()
     }
 
-    /// Frees the chains entered here, when the owner is gone and nothing can be emitted.
-    final func freeSinks() { _ = removeAll() }
-
-    private func removeAll() -> ContiguousArray<AnySink?> {
+    /// Frees the chains entered here: at the end, or when the owner is gone and nothing can be
+    /// emitted.
+    ///
+    /// - Returns: What was entered, to be freed outside the lock.
+    @discardableResult
+    final func removeAll() -> ContiguousArray<AnySink?> {
         lock.lock()
         let all = entered + arriving
         entered = []
@@ -261,13 +263,9 @@ class AnyObserverList {
         } else if !isSettling {
             // The emission in progress may have ended on its thread, without noticing.
             isSettling = true
-            settleLater(after: .zero)
+            DispatchQueue.global().schedule(settle)
         }
         lock.unlock()
-    }
-
-    private func settleLater(after delay: Duration) {
-        DispatchQueue.global().schedule(after: delay, settle)
     }
 
     private func settle() {
@@ -278,6 +276,6 @@ class AnyObserverList {
         isSettling = mustWait
         lock.unlock()
         if isClaimed { endStaleEmission() }
-        if mustWait { settleLater(after: .milliseconds(1)) }
+        if mustWait { DispatchQueue.global().schedule(after: .milliseconds(1), settle) }
     }
 }

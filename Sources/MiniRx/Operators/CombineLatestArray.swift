@@ -48,16 +48,11 @@ private final class CombineArrayArgument<Input>: JoinArgument<Input> {
         receive { join in
             if join.ready == join.count {
                 latest.elements[index] = element
-            } else {
-                keepEarly(element)
+                return
             }
+            if latest.early[index] == nil { join.ready += 1 }
+            latest.early[index] = element
+            if join.ready == join.count { latest.elements = latest.early.compactMap { $0 } }
         }
-    }
-
-    @inline(never)
-    private func keepEarly(_ element: Input) {
-        if latest.early[index] == nil { join.ready += 1 }
-        latest.early[index] = element
-        if join.ready == join.count { latest.elements = latest.early.compactMap { $0 } }
     }
 }

@@ -10,7 +10,7 @@ public class Relay<Element>: Observable<Element> {
         super.init()
     }
 
-    deinit { observers.freeSinks() }
+    deinit { observers.removeAll() }
 
     /// Emits an element to all observers, in order of subscription.
     ///

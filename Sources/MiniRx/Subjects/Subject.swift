@@ -12,7 +12,7 @@ public class Subject<Element>: Observable<Element>, Observer {
         super.init()
     }
 
-    deinit { observers.freeSinks() }
+    deinit { observers.removeAll() }
 
     /// A Boolean value that indicates whether there are observers.
     public final var hasObservers: Bool { observers.hasSinks }
