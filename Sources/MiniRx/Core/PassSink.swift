@@ -1,7 +1,7 @@
 /// Gives its source a separate subscription, which may end before the chain or be disposed
 /// elsewhere.
 final class PassSink<Element>: BoundarySink<Element> {
-    private let downstream: Sink<Element>
+    let downstream: Sink<Element>
     private let onEnd: (PassSink, (any Error)?) -> Void
 
     /// - `onEnd`: called at the end of the source, which by default is that of the chain.

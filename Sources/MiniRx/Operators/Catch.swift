@@ -5,19 +5,21 @@ extension Observable {
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {
-        Lift(self) { sink in
-            // With a subscription of its own, since the source ends before the chain does.
-            let first = PassSink(sink) { pass, error in
-                pass.subscription.dispose()
-                guard let error else { return sink.finish(nil) }
-                do {
-                    try handler(error).follow(in: sink)
-                } catch {
-                    sink.finish(error)
-                }
+        // Made once, not for each subscription.
+        let onEnd: (PassSink<Element>, (any Error)?) -> Void = { pass, error in
+            pass.subscription.dispose()
+            guard let error else { return pass.downstream.finish(nil) }
+            do {
+                try handler(error).follow(in: pass.downstream)
+            } catch {
+                pass.downstream.finish(error)
             }
-            first.attach(to: sink)
-            return first
+        }
+        return Lift(self) { sink in
+            // With a subscription of its own, since the source ends before the chain does.
+            let pass = PassSink(sink, onEnd: onEnd)
+            pass.attach(to: sink)
+            return pass
         }
     }
 
