@@ -81,8 +81,7 @@ class AnyObserverList {
         if gaps > entered.count / 2 { compactLocked() }
         isStale.store(true, ordering: .releasing)
         // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
-        var old: ContiguousArray<AnySink?> = []
-        if isShared { old = dropSnapshotLocked() }
+        let old = isShared && claim() ? dropWalkedLocked() : []
         lock.unlock()
         // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}
@@ -96,17 +95,10 @@ class AnyObserverList {
         gaps = 0
     }
 
-    /// Drops the snapshot, unless an emission walks it.
-    ///
-    /// - Returns: The snapshot, to be freed outside the lock.
-    @inline(never)
-    private func dropSnapshotLocked() -> ContiguousArray<AnySink?> {
-        claim() ? dropWalkedLocked() : []
-    }
-
     /// Releases the claim and the snapshot; the next emission takes a new one.
     ///
     /// - Returns: The snapshot if it differs from `entered`, to be freed outside the lock.
+    @inline(never)
     private func dropWalkedLocked() -> ContiguousArray<AnySink?> {
         let old = isStale.load(ordering: .relaxed) ? walked : []
         walked = []
@@ -147,7 +139,7 @@ class AnyObserverList {
         arriving = []
         gaps = 0
         isStale.store(true, ordering: .releasing)
-        let old = dropSnapshotLocked()
+        let old = claim() ? dropWalkedLocked() : []
         lock.unlock()
         withExtendedLifetime(old) {}
         return all
