@@ -12,7 +12,7 @@ extension Observable {
                 sink.next(try resultSelector(latest.elements))
             }
             let arguments = sources.indices.map { CombineArrayArgument(join, latest, $0) }
-            for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+            for index in sources.indices { arguments[index].start(sources[index]) }
         }
     }
 
@@ -20,39 +20,5 @@ extension Observable {
     public static func combineLatest<Input>(_ sources: [Observable<Input>]) -> Observable<Element>
     where Element == [Input] {
         combineLatest(sources) { $0 }
-    }
-}
-
-/// The latest elements in one array, which is updated in place.
-///
-/// Guarded by the lock of the join.
-private final class LatestArray<Input> {
-    /// Set once every source has emitted; until then its optionals are in `early`.
-    @exclusivity(unchecked) var elements: [Input] = []
-    var early: [Input?]
-
-    init(count: Int) { early = Array(repeating: nil, count: count) }
-}
-
-private final class CombineArrayArgument<Input>: JoinArgument<Input> {
-    private let latest: LatestArray<Input>
-    private let index: Int
-
-    init(_ join: Join, _ latest: LatestArray<Input>, _ index: Int) {
-        self.latest = latest
-        self.index = index
-        super.init(join)
-    }
-
-    override func next(_ element: Input) {
-        receive { join in
-            if join.ready == join.count {
-                latest.elements[index] = element
-                return
-            }
-            if latest.early[index] == nil { join.ready += 1 }
-            latest.early[index] = element
-            if join.ready == join.count { latest.elements = latest.early.compactMap { $0 } }
-        }
     }
 }
