@@ -11,10 +11,14 @@ extension Observable where Element: Sendable {
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
-        let context = IsolationContext(isolation)
+        let actor = isolation
         let source = subscribe(
             in: { work in
-                context.run(work)
+                if IsolationContext.isCurrent(actor) {
+                    work()
+                } else {
+                    IsolationContext.enqueue(on: actor, ScheduledWork(work))
+                }
                 return Disposables.create()
             }, leavesLate: false)
         return ConcurrentObservable(trusting: source).observe(on: scheduler)

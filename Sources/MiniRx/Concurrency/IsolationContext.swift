@@ -2,22 +2,15 @@ import Dispatch
 import TableauPlatform
 
 /// The isolation in which a plain observable's closures must run, wherever the result is subscribed
-/// to.
-struct IsolationContext: Sendable {
-    private let actor: any Actor
-
-    init(_ actor: any Actor) { self.actor = actor }
-
-    /// Runs `body` in the context, immediately if it is the current one.
-    func run(_ body: @escaping () -> Void) {
-        if isCurrent { body() } else { Self.enqueue(on: actor, ScheduledWork(body)) }
-    }
+/// to: that of an actor.
+enum IsolationContext {
+    private static let slot = ThreadSlot()
 
     /// Whether the thread is known to run the actor: any that subscribes, or the main one.
-    var isCurrent: Bool {
+    static func isCurrent(_ actor: any Actor) -> Bool {
         actor === MainActor.shared
             ? MainScheduler.isCurrent
-            : Self.slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
+            : slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
     }
 
     static func enqueue(on actor: any Actor, _ work: ScheduledWork) {
@@ -31,10 +24,6 @@ struct IsolationContext: Sendable {
             Task { await actor.run(work) }
         }
     }
-}
-
-extension IsolationContext {
-    private static let slot = ThreadSlot()
 
     /// Runs a subscription and records the caller's actor for it, since Swift cannot tell which
     /// actor a thread is running.

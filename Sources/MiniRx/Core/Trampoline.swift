@@ -22,7 +22,6 @@ final class Trampoline {
     var isEmpty: Bool { queue.isEmpty }
 
     func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
-
 }
 
 extension Trampoline {

@@ -49,7 +49,7 @@ public final class DisposeBag {
 
     deinit {
         let members = members ?? []
-        guard let home, !members.isEmpty, !IsolationContext(home).isCurrent else {
+        guard let home, !members.isEmpty, !IsolationContext.isCurrent(home) else {
             return Self.dispose(members)
         }
         // Not an isolated deinit: it costs five times as much, wherever the bag is freed.
