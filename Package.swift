@@ -47,6 +47,7 @@ let package = Package(
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
         .library(name: "TableauTesting", targets: ["TableauTesting"]),
+        .library(name: "SamplesKit", targets: ["SamplesKit"]),
         .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
@@ -177,7 +178,7 @@ let package = Package(
             ],
             path: "Sources/Samples",
             exclude: [
-                "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Command", "iOS.swiftpm", "README.md", "Accounts/README.md", "Artists/README.md",
                 "Chat/README.md", "Form/README.md", "Home/README.md", "News/README.md",
                 "Processes/README.md", "Tasks/README.md",
             ],
@@ -253,12 +254,15 @@ let package = Package(
 let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
-    let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "BinderTests"]
+    let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "SamplesKit", "BinderTests"]
     let reactive: Set = ["TestEnvironment", "MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {
         target.dependencies.append("UIKit")
+        target.dependencies.removeAll {
+            if case .byNameItem("TableauTerminal", _) = $0 { true } else { false }
+        }
     }
     package.targets += [
         // The display-neutral table, the same sources, for the shim to stand on. To them there is
@@ -269,13 +273,11 @@ if shim == "1" || shim == "strict" {
         .target(
             name: "UIKit", dependencies: ["TableEngine"], path: "Tests/UIKitShim/UIKit",
             swiftSettings: settings + (shim == "strict" ? [.define("UIKIT_SHIM_STRICT")] : [])),
-        .target(
-            name: "UIKitSamples", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
-            path: "Tests/UIKitShim/Samples", swiftSettings: settings),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TestEnvironment", "UIKit",
+                "MiniRx", "MiniRxTest", "SamplesKit", "Tableau", "TableauRx", "TestEnvironment",
+                "UIKit",
             ],
             swiftSettings: testSettings),
         // The pages that import UIKit.

@@ -1,5 +1,6 @@
-#if !canImport(UIKit)
 import Tableau
+
+#if !canImport(UIKit)
 import TableauTerminal
 
 extension TerminalScreen {
@@ -9,7 +10,25 @@ extension TerminalScreen {
     ) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .grouped), title: "Tableau")
         let binder = TableViewBinder(tableView: screen.table)
-        binder.onTable()
+        binder.bindSamples(footer: "Enter opens one, Esc comes back, ? shows every key.") {
+            [unowned screen] in
+            screen.push(try open($0))
+        } failed: { [unowned screen] in
+            screen.status($0)
+        }
+        screen.controller = binder
+        return screen
+    }
+}
+#endif
+
+extension TableViewBinder {
+    /// Binds a row for each sample.
+    func bindSamples(
+        footer: String?, open: @escaping @MainActor (Sample) throws -> Void,
+        failed: @escaping @MainActor (_ reason: String) -> Void
+    ) {
+        onTable()
             .bind(
                 cellType: SubtitleTableViewCell.self, models: Sample.allCases,
                 mapToViewModels: { sample in
@@ -19,17 +38,12 @@ extension TerminalScreen {
                 }
             )
             .bind(headerTitle: "SAMPLES")
-            .bind(footerTitle: "Enter opens one, Esc comes back, ? shows every key.")
-            .onTapped { [unowned screen] _, _, sample in
-                do {
-                    screen.push(try open(sample))
-                } catch {
-                    screen.status((error as? DataFileError)?.summary ?? "\(error)")
+            .bind(footerTitle: footer)
+            .onTapped { _, _, sample in
+                do { try open(sample) } catch {
+                    failed((error as? DataFileError)?.summary ?? "\(error)")
                 }
             }
-        binder.finish()
-        screen.controller = binder
-        return screen
+        finish()
     }
 }
-#endif

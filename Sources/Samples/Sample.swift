@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 package import MiniRx
 package import TableauTerminal
+#endif
 
 /// The samples, by their names on the command line.
 package enum Sample: String, CaseIterable, Sendable {
@@ -11,7 +12,9 @@ package enum Sample: String, CaseIterable, Sendable {
     case chat
     case home
     case tasks
+    #if !canImport(UIKit)
     case processes
+    #endif
 
     /// The title in the menu.
     package var title: String { self == .form ? "Add Event" : rawValue.capitalized }
@@ -26,9 +29,15 @@ package enum Sample: String, CaseIterable, Sendable {
         case .chat: "a list that begins at its end, and is loaded at both"
         case .home: "sections and rows that a server decides, data without identity"
         case .tasks: "select, edit, reorder, undo; saved to a file"
+        #if !canImport(UIKit)
         case .processes: "this machine's processes each second, on live rows"
+        #endif
         }
     }
+}
+
+#if !canImport(UIKit)
+extension Sample {
 
     /// Creates the first screen, bound and loading.
     ///

@@ -4,6 +4,8 @@ import TestEnvironment
 import Testing
 import UIKit
 
+@testable import SamplesKit
+
 /// The first sample as an iOS app has it, from its first screen to a tap.
 @MainActor
 struct AccountsViewControllerTests {

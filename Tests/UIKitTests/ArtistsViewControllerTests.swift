@@ -5,6 +5,8 @@ import TestEnvironment
 import Testing
 import UIKit
 
+@testable import SamplesKit
+
 /// The second sample as an iOS app has it: sections come and go with their data.
 @MainActor
 struct ArtistsViewControllerTests {

@@ -5,6 +5,8 @@ import TestEnvironment
 import Testing
 import UIKit
 
+@testable import SamplesKit
+
 /// The fifth sample as an iOS app has it, answer by answer.
 @MainActor
 final class HomeViewControllerTests {

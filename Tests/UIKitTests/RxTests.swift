@@ -18,8 +18,8 @@ struct RxTests {
     @Test func pullsAreObservedUntilTheSubscriptionEnds() {
         let control = UIRefreshControl()
         var pulls = 0
-        let subscription = control.rx.pulls.subscribe(onNext: { pulls += 1 })
-        let other = control.rx.pulls.subscribe(onNext: { pulls += 10 })
+        let subscription = control.rx.controlEvent(.valueChanged).subscribe(onNext: { pulls += 1 })
+        let other = control.rx.controlEvent(.valueChanged).subscribe(onNext: { pulls += 10 })
         control.sendActions(for: .valueChanged)
         expect(pulls, 11)
         subscription.dispose()
@@ -33,11 +33,74 @@ struct RxTests {
     @Test func pullsMayBeDisposedOnAnyThread() async {
         let control = UIRefreshControl()
         var pulls = 0
-        let sent = Sent(subscription: control.rx.pulls.subscribe(onNext: { pulls += 1 }))
+        let sent = Sent(
+            subscription: control.rx.controlEvent(.valueChanged).subscribe(onNext: { pulls += 1 }))
         await Task.detached { sent.subscription.dispose() }.value
         await withCheckedContinuation { passed in DispatchQueue.main.async { passed.resume() } }
         control.sendActions(for: .valueChanged)
         expect(pulls, 0)
+    }
+
+    @Test func aTextIsBoundBothWays() {
+        let field = UITextField(frame: .zero)
+        let name = BehaviorRelay(value: "Ada")
+        let bag = DisposeBag()
+        var texts: [String?] = []
+        field.rx.text.subscribe(onNext: { texts.append($0) }).disposed(by: bag)
+        name.bind(to: field.rx.text.orEmpty).disposed(by: bag)
+        field.rx.text.orEmpty.bind(to: name).disposed(by: bag)
+        expect(field.text, "Ada")
+        expect(texts, [""], "what is set isn't emitted")
+        field.text = "Ada L"
+        field.sendActions(for: .editingChanged)
+        expect(name.value, "Ada L")
+        name.accept("Grace")
+        expect(field.text, "Grace")
+        expect(texts, ["", "Ada L"])
+    }
+
+    @Test func switchesAndButtonsEmit() {
+        let toggle = UISwitch(frame: .zero)
+        let button = UIButton(type: .system)
+        let bag = DisposeBag()
+        var log: [String] = []
+        toggle.rx.isOn.subscribe(onNext: { log.append("\($0)") }).disposed(by: bag)
+        button.rx.tap.subscribe(onNext: { log.append("tap") }).disposed(by: bag)
+        toggle.isOn = true
+        toggle.sendActions(for: .valueChanged)
+        button.sendActions(for: .primaryActionTriggered)
+        expect(log, ["false", "true", "tap"])
+    }
+
+    @Test func aBarButtonKeepsItsTitleAndItsAction() {
+        var log: [String] = []
+        let button = UIBarButtonItem(
+            title: "Add", primaryAction: UIAction { _ in log.append("own") })
+        let first = button.rx.tap.subscribe(onNext: { log.append("first") })
+        let second = button.rx.tap.subscribe(onNext: { log.append("second") })
+        func tap() { button.primaryAction?.performWithSender(button, target: nil) }
+        tap()
+        expect(log, ["own", "first", "second"])
+        expect(button.title, "Add")
+        log = []
+        first.dispose()
+        tap()
+        expect(log, ["own", "second"])
+        log = []
+        second.dispose()
+        tap()
+        expect(log, ["own"])
+    }
+
+    @Test func aPropertyDoesNotRetainItsControl() {
+        let bag = DisposeBag()
+        weak var weakField: UITextField?
+        do {
+            let field = UITextField(frame: .zero)
+            field.rx.text.subscribe(onNext: { _ in }).disposed(by: bag)
+            weakField = field
+        }
+        expect(weakField == nil)
     }
 
     @Test func oneStateDrivesButtonSpinnerAndRefreshControl() {

@@ -6,7 +6,7 @@ public protocol ReactiveCompatible {
     @MainActor var rx: Reactive<ReactiveBase> { get }
 }
 
-extension ReactiveCompatible where ReactiveBase == Self {
+extension ReactiveCompatible {
     /// The reactive extensions of this value.
     @MainActor public var rx: Reactive<Self> { Reactive(self) }
 }

@@ -11,7 +11,15 @@ struct RowSymbol: Equatable, Sendable {
 
     static let place = RowSymbol(glyph: "⌂", systemName: "mappin")
     static let song = RowSymbol(glyph: "♪", systemName: "music.note")
+    static let warning = RowSymbol(glyph: "⚠", systemName: "exclamationmark.triangle")
+    static let open = RowSymbol(glyph: "☐", systemName: "square")
+    static let done = RowSymbol(glyph: "☑", systemName: "checkmark.square")
 }
+
+#if !canImport(UIKit)
+/// A cell with a control; on iOS, `UIKit/ControlCell.swift`.
+typealias ControlCell = TableViewCell
+#endif
 
 extension TableViewCell {
     /// Shows a symbol before the title, or none.

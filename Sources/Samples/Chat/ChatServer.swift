@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import MiniRx
 import Tableau
 import TableauRx
@@ -122,4 +121,3 @@ final class ChatServer {
             text: "\(texts[number % texts.count]) (\(number))")
     }
 }
-#endif

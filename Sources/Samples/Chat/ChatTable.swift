@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -136,10 +135,8 @@ final class ChatTable {
             .disposed(by: disposeBag)
     }
 
-    /// The newest messages may have been dropped while the reader was far up.
     func goToEnd() {
-        if pager.currentState(.end) != .end { pager.refresh() }
-        binder.scrollToEnd()
+        pager.goToEnd()
         binder.focus(.row("draft"), in: .compose)
     }
 
@@ -168,4 +165,3 @@ extension LoadState {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -82,9 +81,8 @@ extension EventDraft {
             rows.append(.init(.end, .init(label: "Ends", value: .date(end))))
         }
         if let dateProblem {
-            rows.append(.init(.dateProblem, .init(label: dateProblem, glyph: "⚠")))
+            rows.append(.init(.dateProblem, .init(label: dateProblem, symbol: .warning)))
         }
         return rows
     }
 }
-#endif

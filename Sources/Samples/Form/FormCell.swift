@@ -1,9 +1,8 @@
-#if !canImport(UIKit)
 import Foundation
 import Tableau
 
 /// A row of a form: a label with an input control.
-final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
+final class FormCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
     /// The content of the row.
     struct ViewModel: Equatable {
         /// The text at the leading edge.
@@ -16,8 +15,8 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         var isMultiline = false
         /// What Return does with a line of text, in a word.
         var submitTitle: String?
-        /// The glyph before the label.
-        var glyph: String?
+        /// The symbol before the label.
+        var symbol: RowSymbol?
     }
 
     // 1. The events of the cell, besides taps.
@@ -32,7 +31,7 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
     var viewModel: ViewModel? {
         didSet {
             textLabel?.text = viewModel?.label
-            imageView?.glyph = viewModel?.glyph
+            show(viewModel?.symbol)
             guard let value = viewModel?.value else {
                 control = nil
                 return
@@ -61,4 +60,3 @@ extension CellControl.Value {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -79,4 +78,3 @@ extension EventDraft {
         return draft
     }
 }
-#endif

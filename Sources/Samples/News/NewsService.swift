@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import MiniRx
 import Tableau
 
@@ -78,4 +77,3 @@ final class NewsService {
             source: "\(sources[id % sources.count]), no. \(id)")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -116,4 +115,3 @@ extension NewsTable.Status {
         }
     }
 }
-#endif

@@ -1,8 +1,7 @@
-#if !canImport(UIKit)
 import Tableau
 
 /// A row with a task: its title, or a field to edit it.
-final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
+final class TaskCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
     /// The content of the row.
     struct ViewModel: CollectionIdentifiable, Equatable {
         /// The task's number.
@@ -30,7 +29,7 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
     var viewModel: ViewModel? {
         didSet {
             guard let viewModel else { return }
-            imageView?.glyph = viewModel.isDone ? "☑" : "☐"
+            show(viewModel.isDone ? .done : .open)
             textLabel?.text = viewModel.isEditable ? nil : viewModel.title
             guard viewModel.isEditable else {
                 control = nil
@@ -48,4 +47,3 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         }
     }
 }
-#endif

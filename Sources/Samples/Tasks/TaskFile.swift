@@ -4,7 +4,7 @@ import TableauPlatform
 import TableauTerminal
 
 /// A file with tasks, as JSON that people can read and repair.
-struct TaskFile {
+struct TaskFile: TaskStorage {
     /// The location of the file.
     let url: URL
     /// The content when it was last read or written here; nil if there was no file.
@@ -41,11 +41,12 @@ struct TaskFile {
             throw error("\(known.version) is not a version that this program knows")
         }
         var list = TaskList()
-        list.json = (try? JSONSerialization.jsonObject(with: data)) as? NSDictionary ?? [:]
+        let json = (try? JSONSerialization.jsonObject(with: data)) as? NSDictionary ?? [:]
+        list.json = json
         for (section, tasks) in [
             (TaskList.Section.today, known.today), (.later, known.later), (.done, known.done),
         ] {
-            let json = list.json[section.rawValue] as? [NSDictionary] ?? []
+            let json = json[section.rawValue] as? [NSDictionary] ?? []
             list.tasks += zip(tasks, json).map {
                 TaskItem(id: $0.id, title: $0.title, section: section, json: $1)
             }
@@ -122,6 +123,11 @@ struct TaskFile {
             target = URL(fileURLWithPath: path, relativeTo: target.deletingLastPathComponent())
         }
         return target
+    }
+
+    func reason(for error: any Error) -> String {
+        (error as? DataFileError)?.reason ?? (error as? SystemError)?.description
+            ?? TextOutput.reason(for: error)
     }
 
     private func error(_ reason: String) -> DataFileError {

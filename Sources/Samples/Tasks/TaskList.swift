@@ -1,5 +1,3 @@
-#if !canImport(UIKit)
-import Foundation
 import Tableau
 
 struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
@@ -8,7 +6,7 @@ struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     var title: String
     var section = TaskList.Section.today
     /// What the file has of the task, with keys that this program doesn't know.
-    var json: NSDictionary = [:]
+    var json: AnyHashable?
 
     var collectionId: Int { id }
 
@@ -29,7 +27,7 @@ struct TaskList: Equatable {
     /// The tasks; those of one section are in its order.
     var tasks: [TaskItem] = []
     /// What the file has, with keys that this program doesn't know.
-    var json: NSDictionary = [:]
+    var json: AnyHashable?
 
     /// The largest integer that every JSON reader preserves.
     static let largestID = 9_007_199_254_740_991
@@ -86,4 +84,3 @@ struct TaskList: Equatable {
             })
     }
 }
-#endif

@@ -1,8 +1,17 @@
-#if !canImport(UIKit)
 import MiniRx
-import TableauPlatform
 import TableauRx
-import TableauTerminal
+
+/// Where tasks are kept.
+protocol TaskStorage {
+    /// Reads the tasks; nil if there are none yet.
+    mutating func load() throws -> TaskList?
+    /// Reads the tasks if another program has changed them; otherwise nil.
+    mutating func loadIfChanged() throws -> TaskList?
+    /// Writes all tasks, at once or not at all.
+    mutating func save(_ list: TaskList) throws
+    /// Returns why they can't be written, in a few words.
+    func reason(for error: any Error) -> String
+}
 
 /// The tasks, their history, and their file.
 @MainActor
@@ -15,7 +24,7 @@ final class TaskStore {
     /// Messages for the user.
     let messages = PublishRelay<String>()
 
-    private var file: TaskFile?
+    private var file: (any TaskStorage)?
     private let typing = PublishRelay<Void>()
     /// Whether the current change is a typed letter.
     private var isTyping = false
@@ -27,7 +36,7 @@ final class TaskStore {
     ///   - file: The file; nil saves nothing.
     ///   - scheduler: The scheduler that tells when typing rests.
     /// - Throws: A ``DataFileError`` if the file cannot be read.
-    init(_ file: TaskFile?, scheduler: any Scheduler) throws {
+    init(_ file: (any TaskStorage)?, scheduler: any Scheduler) throws {
         var file = file
         list = BehaviorRelay(value: try file?.load() ?? .example)
         self.file = file
@@ -50,8 +59,7 @@ final class TaskStore {
             isSaved.accept(true)
             return nil
         } catch {
-            let cause = (error as? DataFileError)?.reason ?? (error as? SystemError)?.description
-            let reason = "Not saved: \(cause ?? TextOutput.reason(for: error))"
+            let reason = "Not saved: \(file?.reason(for: error) ?? "\(error)")"
             messages.accept(reason)
             return reason
         }
@@ -135,4 +143,3 @@ final class TaskStore {
         undo.edit(title, change)
     }
 }
-#endif

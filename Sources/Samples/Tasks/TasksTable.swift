@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import MiniRx
 import Tableau
 import TableauRx
@@ -99,4 +98,3 @@ final class TasksTable {
         store.endRenaming(id)
     }
 }
-#endif

@@ -2,20 +2,15 @@
 public import MiniRx
 public import UIKit
 
-extension UIActivityIndicatorView {
-    /// The spinner's properties as sinks for observables.
-    ///
-    /// The spinner is not retained.
-    public var rx: Reactive<UIActivityIndicatorView> { Reactive(self) }
-}
+/// Spinners have reactive extensions in `.rx`, none of which retains the spinner.
+extension UIActivityIndicatorView: ReactiveCompatible {}
 
-extension Reactive where Base == UIActivityIndicatorView {
+extension Reactive where Base: UIActivityIndicatorView {
     /// Starts the spinner on true, and stops it on false.
     ///
     /// ```swift
     /// isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)
     /// ```
-    @MainActor
     public var isAnimating: Binder<Bool> {
         Binder(base) { spinner, isAnimating in
             if isAnimating { spinner.startAnimating() } else { spinner.stopAnimating() }

@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import SamplesKit
+
 /// A window that shows a view controller in a navigation controller, as an app's first screen.
 @MainActor
 struct Phone {

@@ -25,6 +25,8 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIAction : UIMenuElement
 + (instancetype)actionWithHandler:(UIActionHandler)handler;
+@property(nonatomic, readonly, nullable) id sender;
+- (void)performWithSender:(nullable id)sender target:(nullable id)target;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -8,7 +8,10 @@ NS_ASSUME_NONNULL_BEGIN
 typedef NS_OPTIONS(UIControlEvents, UIControl.Event) {
     UIControlEventTouchUpInside = 1 << 6,
     UIControlEventValueChanged = 1 << 12,
-    UIControlEventPrimaryActionTriggered = 1 << 13
+    UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventEditingChanged = 1 << 17,
+    UIControlEventEditingDidEnd = 1 << 18,
+    UIControlEventEditingDidEndOnExit = 1 << 19
 };
 
 typedef NS_OPTIONS(UIControlState, UIControl.State) {

@@ -46,6 +46,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, getter=isSelected) BOOL selected NS_SWIFT_NAME(isSelected);
 - (void)prepareForReuse;
 @property(nonatomic) UITableViewCellAccessoryType accessoryType;
+@property(nonatomic, strong, nullable) UIView *accessoryView;
 @property(nonatomic) UITableViewCellSelectionStyle selectionStyle;
 @end
 

@@ -8,7 +8,10 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject
+@property(nullable, nonatomic, copy) NSString *prompt;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
+@property(nonatomic) BOOL leftItemsSupplementBackButton;
+@property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @property(nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @end
 

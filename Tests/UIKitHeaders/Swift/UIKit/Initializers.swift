@@ -22,6 +22,13 @@ extension UIBarButtonItem {
     ) { fatalError() }
 }
 
+extension UIDatePicker {
+    public var date: Date {
+        get { fatalError() }
+        set {}
+    }
+}
+
 extension UIImage {
     public convenience init?(systemName name: String) { nil }
 }

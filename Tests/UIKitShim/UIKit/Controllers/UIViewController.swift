@@ -68,8 +68,11 @@ open class UIViewController: UIResponder {
 @MainActor
 open class UINavigationItem: NSObject {
     open var title: String?
+    open var prompt: String?
     open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
+    open var leftItemsSupplementBackButton = false
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItem: UIBarButtonItem? { rightBarButtonItems?.first }
 }
 
 @MainActor

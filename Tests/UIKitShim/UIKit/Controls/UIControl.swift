@@ -58,6 +58,7 @@ open class UIControl: UIView {
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
@@ -100,6 +101,11 @@ open class UISwitch: UIControl {
     open var isOn = false
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}
+
+@MainActor
+open class UIDatePicker: UIControl {
+    open var date = Date()
 }
 
 @MainActor

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Accounts/AccountsService.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Home/HomeTable.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Home/LinkFooterView.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Artists/ArtistsTable.swift

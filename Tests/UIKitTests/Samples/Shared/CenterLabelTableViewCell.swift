@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Cells/CenterLabelTableViewCell.swift

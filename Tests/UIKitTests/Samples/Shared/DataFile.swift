@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Support/DataFile.swift

@@ -1,1 +1,0 @@
-../../../../Sources/Samples/Cells/SubtitleTableViewCell.swift
