@@ -63,6 +63,45 @@ struct ConcurrencyTests {
         expect(received, [2, 4])
     }
 
+    @MainActor @Test func aTaskIsASequence() async throws {
+        struct Failure: Error {}
+        var calls = 0
+        let numbers = Observable.task {
+            await MainActor.run { calls += 1 }
+            return 7
+        }
+        expect(calls, 0)
+        for _ in 0..<2 {
+            var received: [Int] = []
+            for try await number in numbers.values {
+                MainActor.assertIsolated()
+                received.append(number)
+            }
+            expect(received, [7])
+        }
+        expect(calls, 2, "each subscription calls it")
+        await #expect(throws: Failure.self) {
+            for try await _ in Observable<Int>.task({ throw Failure() }).values {}
+        }
+    }
+
+    @MainActor @Test func disposalCancelsATask() async {
+        let (started, begin) = AsyncStream.makeStream(of: Void.self)
+        let (ended, end) = AsyncStream.makeStream(of: Bool.self)
+        let subscription = Observable<Int>.task {
+            begin.yield()
+            try? await Task.sleep(for: .seconds(60))
+            end.yield(Task.isCancelled)
+            return 1
+        }.subscribe(onNext: { _ in Issue.record("delivered after disposal") })
+        for await _ in started { break }
+        subscription.dispose()
+        for await isCancelled in ended {
+            expect(isCancelled)
+            break
+        }
+    }
+
     @Test func anySourceOnAnyThreadIsSerialised() async throws {
         let source = ConcurrentObservable<Int>.create { observer in
             let task = Task {

@@ -8,13 +8,40 @@ extension ObservableConvertible {
     public init<Elements: AsyncSequence & Sendable>(
         _ sequence: Elements, isolation: isolated any Actor = #isolation
     ) where Elements.Element: Sendable, Self == Observable<Elements.Element> {
-        let actor = isolation
-        self = .create { observer in
-            // Called in this isolation only, by work that the actor runs.
+        self = .running(in: isolation) { emit in
+            for try await element in sequence { await emit(element) }
+        }
+    }
+}
+
+extension Observable where Element: Sendable {
+    /// Creates a sequence of what an asynchronous function returns, delivered in the isolation of the
+    /// caller.
+    ///
+    /// ```swift
+    /// let page = Observable.task { try await URLSession.shared.data(from: url).0 }
+    /// ```
+    ///
+    /// Each subscription calls the function in a new task, which disposal cancels. An error ends the
+    /// sequence.
+    public static func task(
+        isolation: isolated any Actor = #isolation,
+        _ operation: @escaping @Sendable () async throws -> Element
+    ) -> Observable<Element> {
+        running(in: isolation) { emit in await emit(try await operation()) }
+    }
+
+    /// Runs work in a new task for each subscription, and delivers what it emits on an actor.
+    fileprivate static func running(
+        in actor: any Actor,
+        _ work: @escaping @Sendable (_ emit: (Element) async -> Void) async throws -> Void
+    ) -> Observable<Element> {
+        .create { observer in
+            // Called on this actor only, by work that it runs.
             let observer = ConcurrentObserver(observer)
             let task = Task {
                 do {
-                    for try await element in sequence {
+                    try await work { element in
                         await actor.run(ScheduledWork { observer.onNext(element) })
                     }
                     await actor.run(ScheduledWork { observer.onCompleted() })
