@@ -130,6 +130,24 @@ struct EditingModeTests {
             "UIKit's default, on which swipes may depend")
     }
 
+    @Test func theSelectionBeginsAndEndsTheMode() {
+        let log = Log()
+        bind(log)
+        binder.selection.isEditing = true
+        expect(table.isEditing && table.allowsMultipleSelectionDuringEditing)
+        table.tapRow(at: [0, 0])
+        table.tapRow(at: [0, 1])
+        expect(log.opened.isEmpty)
+        expect(log.selections.last, [1, 2])
+        table.setEditing(false, animated: false)
+        expect(!binder.selection.isEditing)
+        binder.selection.isEditing = true
+        table.tapRow(at: [0, 2])
+        binder.selection.isEditing = false
+        expect(binder.selection.isEmpty && !table.isEditing)
+        expect(log.selections.last, [])
+    }
+
     @Test func rowsMakeRoomForCheckMarks() {
         bind(Log())
         table.allowsMultipleSelectionDuringEditing = true

@@ -28,7 +28,9 @@ struct RowActionTests {
         binder.onSection(.first)
             .bind(cellType: ItemCell.self, models: { list.items }, mapToViewModels: \.self)
             .swipeActions(
-                leading: { _ in [.init("Done") { list.done.append("done \($2.id)") }] },
+                leading: { _ in
+                    [.init("Done", tint: .positive) { list.done.append("done \($2.id)") }]
+                },
                 trailing: { item in
                     [
                         .destructive("Delete", confirm: "Delete \(item.id)?") { row, _, _ in
@@ -110,6 +112,8 @@ struct RowActionTests {
         bind(list)
         let trailing = try #require(
             delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 2]))
+        let leading = delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 2])
+        expect(leading?.actions[0].backgroundColor, .systemGreen)
         // UIKit takes the row of a destructive action away, even if the data keep it.
         expect(trailing.actions[0].style, .normal)
         expect(trailing.actions[0].backgroundColor, .systemRed)

@@ -33,12 +33,6 @@ extension TableView {
     /// Whether each row that the user selects was tapped in order to open it.
     static var selectsByTapsOnly: Bool { true }
 
-    /// Whether the user can select several rows now.
-    var selectsSeveralRows: Bool { allowsMultipleSelection }
-
-    /// Whether the user checks rows in editing mode, which this table doesn't have.
-    var checksRows: Bool { false }
-
     /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 

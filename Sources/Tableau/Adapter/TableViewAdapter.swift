@@ -163,7 +163,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         contents?.didSelect(rowAt: indexPath)
-        if TableView.selectsByTapsOnly { contents?.didTap(rowAt: indexPath) }
+        if TableView.selectsByTapsOnly, !tableView.checksRows { contents?.didTap(rowAt: indexPath) }
         pass(didSelectRowAt: indexPath)
     }
 

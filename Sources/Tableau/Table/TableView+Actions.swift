@@ -39,17 +39,17 @@ extension TableView {
     // selected, the selected ones are the marked ones.
 
     /// The marked rows from top to bottom; empty if only one row can be selected.
-    package var markedRows: [RowPath] { allowsMultipleSelection ? selection.sorted() : [] }
+    package var markedRows: [RowPath] { selectsSeveralRows ? selection.sorted() : [] }
 
     package func isMarked(_ path: RowPath) -> Bool {
-        allowsMultipleSelection && selection.contains(path)
+        selectsSeveralRows && selection.contains(path)
     }
 
     /// Returns whether a row can be marked: as a tap could select it.
     ///
     /// For an invisible row, the table requests a cell.
     package func canMark(rowAt path: RowPath) -> Bool {
-        guard allowsMultipleSelection, hasRow(path) else { return false }
+        guard selectsSeveralRows, hasRow(path) else { return false }
         if let delegate {
             guard delegate.tableView(self, shouldHighlightRowAt: path.indexPath),
                 delegate.tableView(self, willSelectRowAt: path.indexPath) != nil
@@ -78,7 +78,8 @@ extension TableView {
 
     /// Acts like a tap on a row, without changing the marks.
     package func openRow(at path: RowPath) {
-        guard allowsMultipleSelection, cellForRow(at: path.indexPath)?.control?.isEnabled != true,
+        guard selectsSeveralRows, !checksRows,
+            cellForRow(at: path.indexPath)?.control?.isEnabled != true,
             let rowSource
         else {
             tapRow(at: path.indexPath)

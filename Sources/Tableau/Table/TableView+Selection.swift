@@ -10,6 +10,12 @@ extension TableView {
         selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
+    /// Whether the user can select several rows now.
+    package var selectsSeveralRows: Bool { checksRows || allowsMultipleSelection }
+
+    /// Whether the user checks rows in editing mode.
+    package var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
     /// Selects a row without calling the delegate.
     ///
     /// - Parameters:
@@ -24,7 +30,7 @@ extension TableView {
             return
         }
         guard let path = existing(indexPath) else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveralRows {
             for old in selection.sorted() where old != path {
                 setSelected(false, at: old, animated: animated)
             }
@@ -57,7 +63,7 @@ extension TableView {
             return true
         }
         guard allowsSelection, press(path) else { return false }
-        if allowsMultipleSelection, selection.contains(path) { return deselectByTap(path) }
+        if selectsSeveralRows, selection.contains(path) { return deselectByTap(path) }
         return selectByTap(path)
     }
 
@@ -90,7 +96,7 @@ extension TableView {
             return false
         }
         guard let new = existing(chosen) else { return false }
-        if !allowsMultipleSelection {
+        if !selectsSeveralRows {
             for old in selection.sorted() where old != new {
                 guard deselectByTap(old) else { return false }
             }

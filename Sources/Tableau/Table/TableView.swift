@@ -134,6 +134,24 @@ open class TableView: TableElementView {
     open var allowsSelection = true
     /// A Boolean value that indicates whether several rows can be selected.
     open var allowsMultipleSelection = false
+    /// A Boolean value that indicates whether people check rows in editing mode: a tap then selects or
+    /// deselects a row, whatever ``allowsMultipleSelection``, and opens none.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// A Boolean value that indicates whether the table is in editing mode; see
+    /// ``setEditing(_:animated:)``.
+    open private(set) var isEditing = false
+
+    /// Begins or ends editing mode.
+    ///
+    /// Rows that were selected, or are checked, lose it with the mode; nobody is told, as in UIKit.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        if allowsMultipleSelectionDuringEditing {
+            selectRow(at: nil, animated: animated, scrollPosition: .none)
+        }
+        isEditing = editing
+        surface?.tableViewSelectionDidChange(self)
+    }
     /// A Boolean value that indicates whether the first fully visible row stays in place when rows
     /// above it change.
     ///

@@ -20,7 +20,9 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
         observeShownRows { [weak pager] row in pager?.show(row, within: distance) }
         // Without a pager no more pages come.
-        keepPlaceOfPages { [weak pager] in pager.map { $0.currentState(.end) == .end } ?? true }
+        pager.scrollsToEnd.append(
+            keepPlaceOfPages { [weak pager] in pager.map { $0.currentState(.end) == .end } ?? true }
+        )
         return self
     }
 }

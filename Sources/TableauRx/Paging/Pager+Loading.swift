@@ -18,6 +18,24 @@ extension Pager {
         begin(Request(edge: first.opposite, cursor: cursor, replacesAll: true))
     }
 
+    /// Scrolls the tables that show the rows to the end of the list.
+    ///
+    /// ```swift
+    /// binder.anchor = .end(followsWithin: 2)
+    /// newestButton.rx.tap.subscribe(onNext: { pager.goToEnd() }).disposed(by: bag)
+    /// ```
+    ///
+    /// Where its last page was dropped, far from the reader, it is loaded again and replaces the
+    /// others. A table that is anchored at its end then follows it there; `scrollToEnd()` of a binder
+    /// reaches the end of the rows that are loaded.
+    public func goToEnd() {
+        if currentState(.end) != .end {
+            for edge in PagerEdge.allCases { cancel(edge) }
+            begin(Request(edge: .start, replacesAll: true))
+        }
+        for scroll in scrollsToEnd { scroll() }
+    }
+
     /// Loads the page beyond an edge, unless there is none, or its load is in progress or has
     /// failed.
     public func load(_ edge: PagerEdge) {

@@ -67,6 +67,8 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var margin = 0
     /// The edge that the reader approached last.
     var near: PagerEdge
+    /// Scroll the tables of the pager's chains to their ends.
+    var scrollsToEnd: [@MainActor () -> Void] = []
     let states = EdgePair(
         start: BehaviorRelay(value: LoadState.idle), end: BehaviorRelay(value: LoadState.idle))
     let current = BehaviorRelay<[Row]>(value: [])

@@ -77,6 +77,27 @@ struct ActionTests {
         expect(screen.actions(7, 0).isEmpty)
     }
 
+    @Test func anActionHasATint() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: [Item(1, "a")],
+                mapToViewModels: TextCell.ViewModel.init
+            )
+            .contextActions { _ in
+                [
+                    .init("Copy") { _, _, _ in }, .init("Done", tint: .positive) { _, _, _ in },
+                    .init("Report", tint: .warning) { _, _, _ in },
+                    .destructive("Delete") { _, _, _ in },
+                    .menu("More", [.init("Open") { _, _, _ in }]),
+                ]
+            }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0))
+        expect(actions.map(\.tint), [.neutral, .positive, .warning, .destructive, .neutral])
+    }
+
     @Test func anActionFollowsItsRow() throws {
         let screen = Screen()
         let actions = screen.actions(0, 1)

@@ -95,6 +95,35 @@ struct PagedChainTests {
         expect(server.count < 20)
     }
 
+    /// Far up, the last page is gone: `scrollToEnd()` would reach the end of what is loaded.
+    @Test(arguments: [PagerEdge.start, .end])
+    func theEndOfTheListIsReachedFromAnywhere(first: PagerEdge) {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+        let server = PageServer(ids: 0..<200)
+        let pager = server.pager(from: first)
+        fixture.binder.anchor = .end(followsWithin: 2)
+        fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: pager.rows)
+            .onDequeue { _, cell, post in cell.textLabel?.text = "\(post.id)" }
+            .paged(by: pager, within: 2)
+        fixture.binder.finish()
+        pager.refresh(from: 50)
+        server.answerAll()
+        fixture.turn()
+        expect(pager.currentState(.end) != .end)
+        pager.goToEnd()
+        server.answer(.start)
+        fixture.turn()
+        expect(pager.currentRows.last?.id, 199)
+        let last = fixture.table.indexPathsForVisibleRows?.last
+        expect(last.flatMap { fixture.binder.model(at: $0, as: Post.self)?.id }, 199)
+        let requests = server.count
+        fixture.table.scrollToRow(at: [0, 0], at: .top, animated: false)
+        pager.goToEnd()
+        expect(fixture.table.indexPathsForVisibleRows?.last?.row, pager.currentRows.count - 1)
+        expect(server.count <= requests + 1, "a last page that is there isn't loaded again")
+    }
+
     @Test func skeletonsHoldThePlaceOfRowsToCome() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
         let pager = server.pager()

@@ -42,6 +42,25 @@ import Testing
         expect(line.contains(hint) || hint.isEmpty, "\(line)")
     }
 
+    /// In editing mode Enter and a click check rows, and the hint says so.
+    @Test func enterMarksInEditingMode() async throws {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        let log = Log()
+        binder.onTable().bind(cellType: PlainCell.self, models: ["a", "b"])
+            .onTapped { _, _, _ in log.performed.append("x") }
+        binder.selection.isEditing = true
+        binder.finish()
+        let (_, harness, _) = await present(table, 60, 6)
+        expect(harness.screenText.last?.contains("⏎ mark"), true)
+        try await harness.play("enter,down,enter")
+        expect(table.markedRows, [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
+        expect(log.performed.isEmpty)
+        binder.selection.isEditing = false
+        try await harness.play("enter")
+        expect(table.markedRows.isEmpty && log.performed == ["x"])
+    }
+
     /// A line that Return submits says so, and Tab is named where there is another field.
     @Test(arguments: [true, false]) func editingIsNamedByWhatItDoes(isAlone: Bool) async throws {
         let form = FormTable()

@@ -137,6 +137,35 @@ import Testing
         }
     }
 
+    @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
+    func tintsAreLegibleAndDiffer(theme: TerminalTheme, depth: ColorDepth) async throws {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        binder.onTable().bind(cellType: TableViewCell.self, models: ["a"]).contextActions { _ in
+            [
+                .init("Open") { _, _, _ in }, .init("Copy") { _, _, _ in },
+                .init("Done", tint: .positive) { _, _, _ in },
+                .init("Report", tint: .warning) { _, _, _ in },
+                .destructive("Delete") { _, _, _ in },
+            ]
+        }
+        binder.finish()
+        let (_, _, harness) = await present(table, theme, depth)
+        try await harness.play(".")
+        expectLegible(harness, theme, depth, "tints")
+        let colors = try ["Copy", "Done", "Report", "Delete"].map { title in
+            let row = try #require(harness.screenText.firstIndex { $0.contains(title) })
+            let line = harness.screenText[row]
+            let start = try #require(line.range(of: title)).lowerBound
+            let column = line.distance(from: line.startIndex, to: start)
+            return try #require(harness.style(column: column, row: row)).foreground
+        }
+        for (index, color) in colors.enumerated() {
+            expect(!colors[..<index].contains(color), "\(index)")
+        }
+        withExtendedLifetime(binder) {}
+    }
+
     @Test func aCustomThemeIsUsed() async throws {
         var theme = TerminalTheme.dark
         theme.page = ScreenColor(0x123456)

@@ -45,7 +45,12 @@ extension TableViewAdapter {
             guard let question = item.confirmation else { return completion(item.perform()) }
             self?.ask(question, before: item, completion: completion)
         }
-        if item.isDestructive { action.backgroundColor = .systemRed }
+        switch item.tint {
+        case .neutral: break
+        case .positive: action.backgroundColor = .systemGreen
+        case .warning: action.backgroundColor = .systemOrange
+        case .destructive: action.backgroundColor = .systemRed
+        }
         action.image = item.image.flatMap(UIImage.init(systemName:))
         return action
     }

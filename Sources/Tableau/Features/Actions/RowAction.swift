@@ -19,8 +19,10 @@ public struct RowAction<Handler> {
     public let key: Character?
     /// The name of its system image, where supported.
     public let image: String?
+    /// What the action means, which gives it a colour.
+    public let tint: RowActionTint
     /// Whether the action is destructive and styled accordingly.
-    public let isDestructive: Bool
+    public var isDestructive: Bool { tint == .destructive }
     /// The question that confirms the action; `nil` for none.
     public let confirmation: String?
     let content: Content
@@ -31,13 +33,13 @@ public struct RowAction<Handler> {
     }
 
     private init(
-        _ title: String, key: Character?, image: String?, isDestructive: Bool,
+        _ title: String, key: Character?, image: String?, tint: RowActionTint,
         confirmation: String?, content: Content
     ) {
         self.title = title
         self.key = key
         self.image = image
-        self.isDestructive = isDestructive
+        self.tint = tint
         self.confirmation = confirmation
         self.content = content
     }
@@ -48,14 +50,15 @@ public struct RowAction<Handler> {
     ///   - title: The title of the action.
     ///   - key: The key that performs it, where there is a keyboard.
     ///   - image: The name of a system image.
+    ///   - tint: What the action means, which gives it a colour.
     ///   - confirmation: A question to confirm the action; `nil` for none.
     ///   - perform: Performs the action.
     public init(
         _ title: String, key: Character? = nil, image: String? = nil,
-        confirm confirmation: String? = nil, perform: Handler
+        tint: RowActionTint = .neutral, confirm confirmation: String? = nil, perform: Handler
     ) {
         self.init(
-            title, key: key, image: image, isDestructive: false, confirmation: confirmation,
+            title, key: key, image: image, tint: tint, confirmation: confirmation,
             content: .perform(perform))
     }
 
@@ -72,7 +75,7 @@ public struct RowAction<Handler> {
         confirm confirmation: String? = nil, perform: Handler
     ) -> RowAction {
         RowAction(
-            title, key: key, image: image, isDestructive: true, confirmation: confirmation,
+            title, key: key, image: image, tint: .destructive, confirmation: confirmation,
             content: .perform(perform))
     }
 
@@ -86,7 +89,7 @@ public struct RowAction<Handler> {
         _ title: String, image: String? = nil, _ actions: [RowAction]
     ) -> RowAction {
         RowAction(
-            title, key: nil, image: image, isDestructive: false, confirmation: nil,
+            title, key: nil, image: image, tint: .neutral, confirmation: nil,
             content: .menu(actions))
     }
 }
@@ -106,7 +109,7 @@ extension RowAction {
             if children.isEmpty { return nil }
         }
         return RowActionItem(
-            title: title, key: key, image: image, isDestructive: isDestructive,
+            title: title, key: key, image: image, tint: tint,
             confirmation: confirmation, children: children, perform: run)
     }
 }

@@ -4,12 +4,18 @@ extension BindingChain {
     /// Rows inserted at the very top leave the visible rows in place. Rows appended at the end are
     /// followed only if the end had been reached: of several chains with pages, the one of the last
     /// displayed section decides.
-    package func keepPlaceOfPages(endIsReached: @escaping () -> Bool) {
-        guard _target.engine.admitBinding("pages", _target.chain) else { return }
+    ///
+    /// - Returns: A function that scrolls the table to its end.
+    package func keepPlaceOfPages(endIsReached: @escaping () -> Bool) -> @MainActor () -> Void {
+        let scrollToEnd = { @MainActor [weak engine = _target.engine] in
+            engine?.scrollToEnd(animated: true) ?? ()
+        }
+        guard _target.engine.admitBinding("pages", _target.chain) else { return scrollToEnd }
         _target.bind(
             BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
             adding: { earlier, later in { earlier() && later() } })
         _target.engine.place.keepsAtTop = true
         _target.engine.place.pageEnds.append(endIsReached)
+        return scrollToEnd
     }
 }

@@ -60,6 +60,24 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
+    /// A Boolean value that indicates whether people check rows instead of opening them: then a tap
+    /// selects or deselects a row, whatever the ``mode``, and runs no `onTapped`.
+    ///
+    /// It is the table's own editing mode: what a view controller's edit button sets is read here, and
+    /// what is set here ends or begins it there. Rows lose their selection when it changes.
+    public var isEditing: Bool {
+        get { engine?.tableView.checksRows == true }
+        set {
+            guard let table = engine?.tableView,
+                newValue != isEditing || newValue != table.isEditing
+            else { return }
+            if newValue { table.allowsMultipleSelectionDuringEditing = true }
+            removeAll()
+            table.setEditing(newValue, animated: true)
+            settle()
+        }
+    }
+
     /// The mode now: while a table checks rows in editing mode, it selects any number of them.
     var modeNow: SelectionMode { engine?.tableView.checksRows == true ? .multiple : mode }
 

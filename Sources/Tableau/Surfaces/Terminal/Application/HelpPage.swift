@@ -111,13 +111,13 @@ extension TerminalScreen {
     func offers(_ command: BrowsingCommand) -> Bool {
         switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
-        case .markAll: table.allowsMultipleSelection
+        case .markAll: table.selectsSeveralRows
         case .menu: !focusActions.isEmpty
         case .reorder:
             surface.focus.map { table.rowSource?.canReorder(rowAt: $0.indexPath) == true } ?? false
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
         case .nextField, .previousField: showsOtherFields
-        case .back: (application?.screens.count ?? 0) > 1 || table.allowsMultipleSelection
+        case .back: (application?.screens.count ?? 0) > 1 || table.selectsSeveralRows
         default: true
         }
     }

@@ -68,7 +68,7 @@ import Tableau
         {
             add(.reorder, need: 1)
         }
-        if screen.table.allowsMultipleSelection, screen.actedRow != nil { add(.mark, need: 2) }
+        if screen.table.selectsSeveralRows, screen.actedRow != nil { add(.mark, need: 2) }
     }
 
     /// Adds a character, named by itself or otherwise.

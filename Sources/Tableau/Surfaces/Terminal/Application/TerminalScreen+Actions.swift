@@ -188,7 +188,7 @@ extension TerminalScreen {
     /// Marks or unmarks the focused row; returns false if rows can't be marked, or if this one has a
     /// control.
     func toggleMark() -> Bool {
-        guard table.allowsMultipleSelection else { return false }
+        guard table.selectsSeveralRows else { return false }
         guard let row = rowForKey() else { return true }
         if table.isMarked(row) || table.canMark(rowAt: row) {
             table.toggleMark(at: row)
@@ -206,7 +206,7 @@ extension TerminalScreen {
 
     /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
-        guard table.allowsMultipleSelection else { return }
+        guard table.selectsSeveralRows else { return }
         var checked: [Int32: Int] = [:]
         let all = filter?.matches ?? TableRows(table).all
         let rows = Set(

@@ -185,6 +185,7 @@ extension TerminalScreen {
             if case .toggle = control.value { return "toggle" }
             return "edit"
         }
+        if table.checksRows { return "mark" }
         guard let rows = table.rowSource else { return "open" }
         if rows.responds(toOpeningRowAt: path) { return "open" }
         return rows.selectsRows ? "select" : nil

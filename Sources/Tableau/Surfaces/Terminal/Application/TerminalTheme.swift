@@ -28,9 +28,9 @@ public struct TerminalTheme: Sendable, Hashable {
     public var accent: ScreenColor
     /// The text colour of actions that destroy something, and of negative texts.
     public var destructive: ScreenColor
-    /// The text colour of positive texts.
+    /// The text colour of positive texts, and of actions that complete something.
     public var positive: ScreenColor
-    /// The text colour of warnings.
+    /// The text colour of warnings, and of actions that need attention.
     public var warning: ScreenColor
     /// The background of the focused row.
     public var selection: ScreenColor

@@ -62,8 +62,12 @@ import Tableau
             attributes.insert(.reverse)
         }
         let letters =
-            action.isDestructive
-            ? theme.destructive : isSelected ? theme.selectedTitle : theme.title
+            switch action.tint {
+            case .neutral: isSelected ? theme.selectedTitle : theme.title
+            case .positive: theme.positive
+            case .warning: theme.warning
+            case .destructive: theme.destructive
+            }
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
     }
 
