@@ -1,3 +1,4 @@
+#if canImport(UIKit) && !os(watchOS)
 public import MiniRx
 
 /// A value that both the user and the program change, such as a field's text: a sequence of it, and an
@@ -45,3 +46,4 @@ extension Event where Element == String {
         }
     }
 }
+#endif
