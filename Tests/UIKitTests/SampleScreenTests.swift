@@ -8,7 +8,9 @@ import UIKit
 @testable import SamplesKit
 
 /// The form, the news, the chat and the tasks as an iOS app has them, and the menu that opens them.
-@MainActor
+///
+/// One after the other: the stand-in has one first responder, and these tests wait.
+@MainActor @Suite(.serialized)
 struct SampleScreenTests {
     private let scheduler = TestScheduler(resolution: .milliseconds(100))
 
@@ -73,7 +75,7 @@ struct SampleScreenTests {
     @Test func aMessageIsSentFromTheLastRow() async throws {
         let phone = Phone(showing: ChatViewController(server: ChatServer(scheduler: scheduler)))
         await turn()
-        scheduler.advanceBy(20)
+        scheduler.start()
         await turn()
         let table = try #require(phone.table)
         let compose = table.numberOfSections - 1
@@ -83,7 +85,7 @@ struct SampleScreenTests {
         await turn()
         expect(phone.lines.contains("me: Hello sending\u{2026}"), "\(phone.lines.suffix(3))")
         expect((try control(phone, [table.numberOfSections - 1, 0]) as? UITextField)?.text, "")
-        scheduler.advanceBy(40)
+        scheduler.start()
         await turn()
         expect(phone.lines.contains("me: Hello"))
         expect(phone.lines.contains("Ada: I see it as Grace does."))
@@ -124,7 +126,7 @@ struct SampleScreenTests {
         let first = try #require(phone.table?.numberOfRows(inSection: 0))
         phone.table?.scrollToRow(at: [0, first - 1], at: .bottom, animated: false)
         phone.table?.layoutIfNeeded()
-        scheduler.advanceBy(20)
+        scheduler.start()
         await turn()
         expect(try #require(phone.table?.numberOfRows(inSection: 0)) > first)
     }
