@@ -72,7 +72,10 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
     open var leftItemsSupplementBackButton = false
     open var rightBarButtonItems: [UIBarButtonItem]?
-    open var rightBarButtonItem: UIBarButtonItem? { rightBarButtonItems?.first }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
 }
 
 @MainActor
