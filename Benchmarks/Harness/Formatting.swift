@@ -1,12 +1,16 @@
-import Foundation
-
 extension Double {
     /// Decimal text with exactly `digits` places.
     func fixed(_ digits: Int) -> String {
         guard isFinite, magnitude < 1e15 else { return "null" }
-        let scale = pow(10, Double(digits))
-        // Ties away from zero, and no negative zero.
-        return String(format: "%.\(digits)f", (self * scale).rounded() / scale + 0)
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        let units = Int64((magnitude * scale).rounded())
+        let sign = self < 0 && units != 0 ? "-" : ""
+        if digits == 0 { return sign + String(units) }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: Int64(scale))
+        let tail = String(fraction)
+        let zeros = String(repeating: "0", count: digits - tail.count)
+        return sign + String(whole) + "." + zeros + tail
     }
 
     /// A whole number with a comma before each three digits.

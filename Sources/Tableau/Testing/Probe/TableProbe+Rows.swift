@@ -5,7 +5,11 @@ import Tableau
 extension TableProbe {
     /// Swipes a row and performs one of the actions at its edges.
     ///
-    /// - Parameter isConfirmed: The response if the action asks for confirmation.
+    /// - Parameters:
+    ///   - text: A text of the row.
+    ///   - header: The header of its section; nil searches all sections.
+    ///   - action: The action's title.
+    ///   - isConfirmed: The response if the action asks for confirmation.
     public func swipe(
         _ text: String, under header: String? = nil, choosing action: String,
         confirming isConfirmed: Bool = true
@@ -19,6 +23,8 @@ extension TableProbe {
     ///
     /// - Parameters:
     ///   - action: The action's title, or that of an action in a submenu.
+    ///   - text: A text of the row.
+    ///   - header: The header of its section; nil searches all sections.
     ///   - isConfirmed: The response if the action asks for confirmation.
     public func choose(
         _ action: String, inMenuOf text: String, under header: String? = nil,
@@ -44,6 +50,11 @@ extension TableProbe {
 
     /// Drags a row to the place of another row.
     ///
+    /// - Parameters:
+    ///   - text: A text of the row.
+    ///   - header: The header of its section; nil searches all sections.
+    ///   - target: A text of the row whose place it takes.
+    ///   - targetHeader: The header of that row's section.
     /// - Throws: A ``ProbeError``, which is ``ProbeError/notMovable(_:reason:)`` if the app rejects
     ///   the move immediately.
     public func drag(
