@@ -38,7 +38,6 @@ package enum Sample: String, CaseIterable, Sendable {
 
 #if !canImport(UIKit)
 extension Sample {
-
     /// Creates the first screen, bound and loading.
     ///
     /// - Parameters:

@@ -9,4 +9,14 @@ public enum RowActionTint: Hashable, Sendable, CaseIterable {
     case warning
     /// It removes something: red. See `RowAction.destructive`.
     case destructive
+
+    /// The tone of a text with the same meaning, whose colour it has.
+    package var tone: TextTone {
+        switch self {
+        case .neutral: .normal
+        case .positive: .positive
+        case .warning: .warning
+        case .destructive: .negative
+        }
+    }
 }

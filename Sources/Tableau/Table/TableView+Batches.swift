@@ -112,7 +112,7 @@ extension TableView {
         }
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
-        focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
+        moveFocusWithoutSurface(applied.place)
         place.awaitsSize = place.awaitsSize.flatMap { row in
             applied.place(ofRow: row.path).map { PlacedRow(path: $0, distance: row.distance) }
         }

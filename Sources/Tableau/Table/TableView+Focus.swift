@@ -5,7 +5,7 @@ extension TableView {
     /// The row that keys act on: the surface's focused row, or the one set while there was no
     /// surface.
     package var focusedRowPath: IndexPath? {
-        (surface.map(\.focusedRow) ?? focusWithoutSurface)?.indexPath
+        (surface.map(\.focusedRow) ?? focusWithoutSurface?.row)?.indexPath
     }
 
     /// Moves the focus to a row, scrolls to it, and optionally begins editing its control.
@@ -19,8 +19,7 @@ extension TableView {
         if let surface {
             surface.tableView(self, focusRow: path)
         } else {
-            focusWithoutSurface = path
-            editsFocusWithoutSurface = isEditing
+            focusWithoutSurface = (path, isEditing)
         }
         guard isEditing, let control = cellForRow(at: indexPath)?.control, control.isEnabled
         else { return }
@@ -33,7 +32,16 @@ extension TableView {
     /// - Returns: The row, and whether to edit its control; nil if no row has the focus.
     package func takeFocusWithoutSurface() -> (row: IndexPath, isEditing: Bool)? {
         defer { focusWithoutSurface = nil }
-        return focusWithoutSurface.map { ($0.indexPath, editsFocusWithoutSurface) }
+        return focusWithoutSurface.map { ($0.row.indexPath, $0.isEditing) }
+    }
+
+    /// Follows the row with the focus while there is no surface.
+    ///
+    /// - Parameter place: Returns the new place of a row; nil if it has gone.
+    func moveFocusWithoutSurface(_ place: (RowPath) -> RowPath?) {
+        focusWithoutSurface = focusWithoutSurface.flatMap { old in
+            place(old.row).map { ($0, old.isEditing) }
+        }
     }
 
     func beginEditing(_ control: CellControl, inRow path: RowPath) {

@@ -12,7 +12,7 @@ extension TableView {
 
     /// The rows with state: the selected rows and those of the surface.
     package var heldRows: [RowPath] {
-        selection.sorted() + (surface?.heldRows ?? [focusWithoutSurface].compactMap(\.self))
+        selection.sorted() + (surface?.heldRows ?? (focusWithoutSurface.map { [$0.row] } ?? []))
             + [place.row].compactMap(\.self)
     }
 

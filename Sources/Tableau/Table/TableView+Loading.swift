@@ -29,7 +29,7 @@ extension TableView {
             + (surface?.shownRows ?? [])
         let places = placesOfHeldRows(and: others) { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
-        focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
+        moveFocusWithoutSurface { places?[$0] }
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()

@@ -16,6 +16,15 @@ extension TableView {
     /// Whether the user checks rows in editing mode.
     package var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
+    func changeEditing(to editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        if allowsMultipleSelectionDuringEditing {
+            selectRow(at: nil, animated: animated, scrollPosition: .none)
+        }
+        isEditing = editing
+        surface?.tableViewSelectionDidChange(self)
+    }
+
     /// Selects a row without calling the delegate.
     ///
     /// - Parameters:

@@ -29,9 +29,7 @@ open class TableView: TableElementView {
     /// The style, which determines whether headers float.
     public let style: Style
 
-    /// The object that provides counts and cells.
-    ///
-    /// Setting it reloads the table.
+    /// The object that provides counts and cells; setting it reloads the table.
     open weak var dataSource: (any TableViewDataSource)? {
         didSet {
             boundSource = dataSource as? any BoundTableSource
@@ -57,16 +55,12 @@ open class TableView: TableElementView {
     /// The surface that draws the table, if any.
     package weak var surface: (any TableViewSurface)?
 
-    /// The sizes of self-sizing elements.
-    ///
-    /// Setting it measures everything again.
+    /// The sizes of self-sizing elements; setting it measures everything again.
     package var metrics: TableMetrics = .points {
         didSet { invalidateHeights() }
     }
 
-    /// Schedules the completions of batches.
-    ///
-    /// The default is the next turn of the main queue.
+    /// Schedules the completions of batches; by default, in the next turn of the main queue.
     package var completionScheduler:
         @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void =
             { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } }
@@ -139,19 +133,15 @@ open class TableView: TableElementView {
     open var allowsMultipleSelectionDuringEditing = false
     /// A Boolean value that indicates whether the table is in editing mode; see
     /// ``setEditing(_:animated:)``.
-    open private(set) var isEditing = false
+    open internal(set) var isEditing = false
 
     /// Begins or ends editing mode.
     ///
-    /// Rows that were selected, or are checked, lose it with the mode; nobody is told, as in UIKit.
+    /// Selected and checked rows are deselected; nobody is told, as in UIKit.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditing else { return }
-        if allowsMultipleSelectionDuringEditing {
-            selectRow(at: nil, animated: animated, scrollPosition: .none)
-        }
-        isEditing = editing
-        surface?.tableViewSelectionDidChange(self)
+        changeEditing(to: editing, animated: animated)
     }
+
     /// A Boolean value that indicates whether the first fully visible row stays in place when rows
     /// above it change.
     ///
@@ -176,9 +166,7 @@ open class TableView: TableElementView {
         }
     }
 
-    /// The origin of the visible part in the content.
-    ///
-    /// Setting it scrolls without animation.
+    /// The origin of the visible part in the content; setting it scrolls without animation.
     open var contentOffset: CGPoint {
         get { offset }
         set { scroll(to: newValue, animated: false) }
@@ -201,10 +189,8 @@ open class TableView: TableElementView {
     var loaded = LoadedTable()
     var visible = VisibleTable()
     var selection: Set<RowPath> = []
-    /// The focused row while there is no surface.
-    var focusWithoutSurface: RowPath?
-    /// Whether the control of that row is to be edited.
-    var editsFocusWithoutSurface = false
+    /// The focused row while there is no surface, and whether its control is to be edited.
+    var focusWithoutSurface: (row: RowPath, isEditing: Bool)?
     var rowFollowing: RowFollowing?
     /// The content shown while there are no rows.
     package var emptyContent: EmptyContent? {

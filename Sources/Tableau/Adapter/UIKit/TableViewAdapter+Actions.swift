@@ -45,12 +45,7 @@ extension TableViewAdapter {
             guard let question = item.confirmation else { return completion(item.perform()) }
             self?.ask(question, before: item, completion: completion)
         }
-        switch item.tint {
-        case .neutral: break
-        case .positive: action.backgroundColor = .systemGreen
-        case .warning: action.backgroundColor = .systemOrange
-        case .destructive: action.backgroundColor = .systemRed
-        }
+        if item.tint != .neutral { action.backgroundColor = item.tint.tone.color }
         action.image = item.image.flatMap(UIImage.init(systemName:))
         return action
     }

@@ -12,7 +12,8 @@ import Tableau
         }
         let items = StatusItems(application.top.statusItems, width: width).trailing
         let position = application.top.positionText
-        text = ([bar?.text].compactMap(\.self) + items + [position]).joined(separator: "  ")
+        let parts = [bar?.text ?? ""] + items + [position]
+        text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
     var columns: Int { CharacterWidth.columns(of: text) }

@@ -3,7 +3,7 @@ import Tableau
 
 /// An answer to a question; see ``TerminalApplication/confirm(_:_:perform:)``.
 public struct TerminalAnswer: Hashable, Sendable {
-    /// The key that gives the answer, in lower case.
+    /// The key that gives the answer, in lower or upper case.
     public let key: Character
     /// The answer, in a word or two.
     public let title: String
@@ -48,7 +48,8 @@ extension TerminalApplication {
         perform: @escaping @MainActor (TerminalAnswer) -> Void
     ) {
         precondition(
-            !answers.isEmpty && Set(answers.map(\.key)).count == answers.count,
+            !answers.isEmpty
+                && Set(answers.map { $0.key.lowercased() }).count == answers.count,
             "confirm needs answers with different keys, of which the last one changes nothing")
         ask(Question(text: PrintableText.line(text), answers: answers, perform: perform))
     }
@@ -99,7 +100,9 @@ extension TerminalApplication {
             return endProgram()
         }
         guard case .character(let letter) = key,
-            let answer = question.answers.first(where: { letter.lowercased() == String($0.key) }),
+            let answer = question.answers.first(where: {
+                $0.key.lowercased() == letter.lowercased()
+            }),
             answer != question.answers.last
         else { return takeBackQuestion() }
         let seenTime = question.seenTime ?? .infinity

@@ -62,12 +62,7 @@ import Tableau
             attributes.insert(.reverse)
         }
         let letters =
-            switch action.tint {
-            case .neutral: isSelected ? theme.selectedTitle : theme.title
-            case .positive: theme.positive
-            case .warning: theme.warning
-            case .destructive: theme.destructive
-            }
+            theme.color(of: action.tint.tone) ?? (isSelected ? theme.selectedTitle : theme.title)
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
     }
 

@@ -10,7 +10,8 @@ extension UILabel {
 }
 
 extension TextTone {
-    @MainActor fileprivate var color: UIColor {
+    /// The system's colour.
+    @MainActor var color: UIColor {
         switch self {
         case .normal: .label
         case .secondary: .secondaryLabel
