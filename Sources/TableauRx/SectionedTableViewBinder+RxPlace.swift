@@ -22,17 +22,44 @@ extension Reactive where Base: UnseenRowsCounting {
     ///
     /// Completes when the binder is released.
     public var unseenRows: Observable<Int> {
-        let counts = UnseenRows(base.unseenRows)
+        let counts = BinderValues(base.unseenRows)
         base.onUnseenRows { counts.subject.onNext($0) }
         return counts.subject.asObservable()
     }
 }
 
-/// The number over time; only the binder retains it, so releasing the binder completes it.
-private final class UnseenRows {
-    let subject: BehaviorSubject<Int>
+/// A binder that counts the changes that wait while its table is held.
+@MainActor
+public protocol PendingChangesCounting: AnyObject {
+    /// The changes that wait for the table to be let go.
+    var pendingChanges: PendingChanges { get }
+    /// Adds an observer of ``pendingChanges``.
+    func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void)
+}
 
-    init(_ count: Int) { subject = BehaviorSubject(value: count) }
+extension SectionedTableViewBinder: PendingChangesCounting {}
+
+extension Reactive where Base: PendingChangesCounting {
+    /// Emits the changes that wait while the table is held: the current ones, then each different
+    /// number of them.
+    ///
+    /// ```swift
+    /// binder.rx.pending.map { "\($0.insertions) new" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
+    /// Completes when the binder is released.
+    public var pending: Observable<PendingChanges> {
+        let changes = BinderValues(base.pendingChanges)
+        base.onPendingChanges { changes.subject.onNext($0) }
+        return changes.subject.asObservable()
+    }
+}
+
+/// A value of a binder over time; only the binder retains it, so releasing the binder completes it.
+final class BinderValues<Value> {
+    let subject: BehaviorSubject<Value>
+
+    init(_ value: Value) { subject = BehaviorSubject(value: value) }
 
     deinit { subject.onCompleted() }
 }

@@ -40,7 +40,7 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 
     /// Returns an observable of the selected rows: the current ones, then those after each change.
     public func asObservable() -> Observable<Element> {
-        let changes = SelectionChanges<Section>(selection.rows)
+        let changes = BinderValues(selection.rows)
         selection.onChange { changes.subject.onNext($0) }
         return changes.subject.asObservable()
     }
@@ -56,12 +56,3 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 }
 
 extension SelectionProperty: ElementObserver {}
-
-/// The selected rows over time; only the binder retains it, so releasing the binder completes it.
-private final class SelectionChanges<Section: TableViewSection> {
-    let subject: BehaviorSubject<[RowReference<Section>]>
-
-    init(_ rows: [RowReference<Section>]) { subject = BehaviorSubject(value: rows) }
-
-    deinit { subject.onCompleted() }
-}

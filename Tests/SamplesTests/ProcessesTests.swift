@@ -100,20 +100,27 @@ struct ProcessesTests {
         expect(process.wait(), .killed(TableauPlatform.Signal.terminate.number))
     }
 
-    @MainActor @Test func frozenProcessesStayAsTheyWere() async throws {
-        var fact = try #require(ProcessFacts.all.first)
-        fact.command = "first"
+    @MainActor @Test func frozenProcessesStayInTheirPlaces() async throws {
+        var first = try #require(ProcessFacts.all.first)
+        (first.id, first.command) = (1, "first")
+        var second = first
+        (second.id, second.command) = (2, "second")
+        var all = [first]
         let options = TerminalOptions.testing
-        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { [fact] }
+        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { all }
         let harness = await TerminalTestHarness(
             TerminalApplication(root: screen, options: options))
         func shows(_ text: String) -> Bool { harness.screenText.joined().contains(text) }
         try await harness.play("f")
-        fact.command = "second"
+        first.command = "renamed"
+        all = [first, second]
         await harness.pass(5)
-        expect(shows("first") && shows(" FROZEN  ") && !shows("second"))
+        expect(shows("renamed") && shows("FROZEN  1 new, 0 ended") && !shows("second"))
+        all = [second]
+        await harness.pass(5)
+        expect(shows("renamed") && shows("FROZEN  1 new, 1 ended") && !shows("second"))
         try await harness.play("f,wait:1")
-        expect(shows("second") && !shows("FROZEN"))
+        expect(shows("second") && !shows("FROZEN") && !shows("renamed"))
     }
 
     /// Also one that ignores what Control-Z sends, as do all that no shell could continue.

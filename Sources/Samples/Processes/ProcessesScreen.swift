@@ -28,10 +28,12 @@ extension TerminalScreen {
             }
         }
         screen.addAction(key: "s", title: "Sections") { [unowned processes] in processes.group() }
-        screen.addAction(key: "f", title: "Freeze") { [unowned screen, unowned processes] in
-            processes.isFrozen.toggle()
-            screen.statusItems = processes.isFrozen ? [.leading("FROZEN")] : []
+        screen.addAction(key: "f", title: "Freeze") { [unowned processes] in
+            processes.isFrozen.accept(!processes.isFrozen.value)
         }
+        _ = processes.frozen.subscribe(onNext: { [weak screen] text in
+            screen?.statusItems = text.map { [.leading($0)] } ?? []
+        })
         return screen
     }
 }
@@ -39,7 +41,7 @@ extension TerminalScreen {
 extension TableViewBinder {
     /// Binds the live details of a process.
     func bindDetails(of row: ProcessRow, in monitor: ProcessMonitor) {
-        // 6. One row of many, followed by its identity.
+        // 7. One row of many, followed by its identity.
         let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {
             [weak monitor] current, _ in
             Self.rows(current, row, loads: monitor?.loads(of: row.collectionId) ?? [])

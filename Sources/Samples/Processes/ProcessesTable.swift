@@ -18,8 +18,15 @@ final class ProcessesTable {
     // 1. The order is a mutable value; changing it sorts the rows once.
     private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
     private let disposeBag = DisposeBag()
-    /// Whether the processes stay as they were read last, so that they can be looked at.
-    var isFrozen = false
+    /// Whether the rows stay in their places, so that they can be looked at.
+    let isFrozen = BehaviorRelay(value: false)
+    /// What waits while they stay; nil while they don't.
+    var frozen: Observable<String?> {
+        .combineLatest(isFrozen, binder.rx.pending) { isFrozen, changes in
+            guard isFrozen else { return nil }
+            return "FROZEN  \(changes.insertions) new, \(changes.removals) ended"
+        }
+    }
 
     /// Binds a table to the current processes, updated from now on.
     init(
@@ -37,15 +44,18 @@ final class ProcessesTable {
         // 2. The processes are read now, and then each second.
         monitor.refresh()
         Observable<Int>.interval(.seconds(1), scheduler: scheduler)
-            .subscribe(onNext: { [weak self] _ in
-                if self?.isFrozen == false { monitor.refresh() }
-            })
+            .subscribe(onNext: { _ in monitor.refresh() })
             .disposed(by: disposeBag)
     }
 
     private func bind() {
         binder.selection.mode = .multiple
-        // 3. One pipeline: the cost of an update depends on the changes, not on the number of
+        // 3. Rows stay where they are while a menu, a question or the mouse holds them.
+        isFrozen.subscribe(onNext: { [weak self] in
+            self?.binder.calm = $0 ? .held : .whileTouched
+        })
+        .disposed(by: disposeBag)
+        // 4. One pipeline: the cost of an update depends on the changes, not on the number of
         // processes.
         let groups = monitor.rows.grouped(by: \.group)
         binder.onAllSections()
@@ -57,7 +67,7 @@ final class ProcessesTable {
             .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: groups))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
             .onTapped { [weak self] _, _, _, row in self?.open(row) }
-            // 4. Destructive actions need confirmation; with marked rows, for all of them at once.
+            // 5. Destructive actions need confirmation; with marked rows, for all of them at once.
             .contextActions { [weak self] row in
                 [
                     .destructive("Terminate", key: "T", confirm: "Terminate \(row.label)?") {
@@ -98,7 +108,7 @@ final class ProcessesTable {
 
     private static let ownID = ProcessInfo.processInfo.processIdentifier
 
-    // 5. The signal is for the process that was shown, never for a later one with its number. Shows
+    // 6. The signal is for the process that was shown, never for a later one with its number. Shows
     // why it was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
         if let error = signal.send(to: row.id, startedAt: row.start) {

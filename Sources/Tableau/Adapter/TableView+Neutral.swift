@@ -25,6 +25,12 @@ extension TableView {
         focusRow(at: path, isEditing: field != nil)
     }
 
+    /// Whether the user does something with the table.
+    var isTouched: Bool { surface?.isTouched ?? false }
+
+    /// Does nothing: the surface tells when the user lets the table go.
+    func whenLetGo(_ perform: @escaping @MainActor () -> Void) {}
+
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
@@ -45,6 +51,10 @@ extension TableView {
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadHeadersAndFooters(inSections: sections)
     }
+}
+
+extension TableViewCell {
+    func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 
 /// The view that scrolls: the table.

@@ -17,6 +17,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     let place: AdapterPlace
     #if canImport(UIKit) && !os(watchOS)
     var findLiftedRow: (() -> IndexPath?)?
+    /// Whether the context menu of a row is open.
+    var hasOpenMenu = false
+    /// Whether it will be asked whether the user has let the table go.
+    var awaitsLetGo = false
     var emptyContent: EmptyContent? {
         didSet {
             hideEmptyContent()

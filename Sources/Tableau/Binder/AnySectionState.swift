@@ -22,6 +22,8 @@ class AnySectionState {
     @exclusivity(unchecked) final var mayShowOrHide = false
     /// Whether it may have lost its data since the last turn.
     @exclusivity(unchecked) final var mayHaveGone = false
+    /// Whether a held table shows it, with or without data.
+    @exclusivity(unchecked) final var isHeld = false
 
     init(number: Int) { self.number = number }
 

@@ -51,7 +51,7 @@ extension BinderEngine {
 extension BinderEngine: CellEventListener {
     func cell(_ cell: AnyObject, didEmit event: Any) {
         guard let cell = cell as? TableViewCell, let path = tableView.indexPath(for: cell),
-            let context = context(ofRowAt: path)
+            !hasGone(rowAt: path), let context = context(ofRowAt: path)
         else { return }
         let state = shownState(path.section)
         // Each handler checks the cell's type itself, so that a handler for a class also receives

@@ -25,6 +25,7 @@ extension BinderEngine: TableContents {
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
+        holder?.dress(cell, at: indexPath)
         run(.onDequeue, in: state, context: context, cell: cell)
         return cell
     }
@@ -115,7 +116,7 @@ extension BinderEngine: TableContents {
     }
 
     func didTap(rowAt indexPath: IndexPath) {
-        guard let context = context(ofRowAt: indexPath),
+        guard !hasGone(rowAt: indexPath), let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
         record(
@@ -123,6 +124,9 @@ extension BinderEngine: TableContents {
                 section: context.section, row: context.row, shown.contents[indexPath.section]))
         runTapped(in: shownState(indexPath.section), context, cell)
     }
+
+    /// Returns whether a row is shown only because it is kept for the user.
+    func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
 
     func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
         guard shown.states.indices.contains(indexPath.section) else { return false }

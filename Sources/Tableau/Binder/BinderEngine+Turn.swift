@@ -94,13 +94,14 @@ extension BinderEngine {
 
     /// Returns the table to show for the data.
     private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
-        unarranged = nil
         var table = next
+        var isArranged = false
         for feature in features {
             guard let arranged = feature.arrange(table) else { continue }
             table = arranged
-            unarranged = next
+            isArranged = true
         }
+        unarranged = isArranged ? next : nil
         return table
     }
 

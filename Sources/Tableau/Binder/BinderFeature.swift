@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that a binder does with rows besides showing them, such as the selection or
 /// reordering: its state, and its part of each turn.
 ///
@@ -30,9 +32,18 @@ protocol BinderFeature<Section>: AnyObject {
     func settle()
 }
 
+/// A feature that keeps rows in the table although they have gone from the data.
+@MainActor
+protocol RowHolder: AnyObject {
+    /// Returns whether a row is shown only because it is kept.
+    func hasGone(_ path: IndexPath) -> Bool
+    /// Shows in a cell whether its row has gone.
+    func dress(_ cell: TableViewCell, at path: IndexPath)
+}
+
 /// The features, in the order of their parts of a turn.
 enum FeatureOrder: Int {
-    case reorder, selection, place, focus, hooks
+    case calm, reorder, selection, place, focus, hooks
     /// Features of other modules.
     case other
 }

@@ -141,6 +141,11 @@ final class PendingState<Section: TableViewSection> {
         shownOrHidden.append(section)
     }
 
+    /// Looks again whether sections are still needed, at the end of the turn.
+    func reconsider(_ sections: [AnySectionState]) {
+        for section in sections where !section.hasData { noteGone(section) }
+    }
+
     private func noteGone(_ section: AnySectionState) {
         if section.mayHaveGone { return }
         section.mayHaveGone = true
@@ -247,7 +252,7 @@ final class PendingState<Section: TableViewSection> {
         allMayHaveGone = false
         var forgotten = 0
         for section in candidates
-        where !section.isNamed && !section.hasData && !isDisplayed(section) {
+        where !section.isNamed && !section.hasData && !isDisplayed(section) && !section.isHeld {
             let name = typed(section).section
             // A header's last data set may have named a section, without content, that is forgotten.
             guard states[name] === section else { continue }

@@ -10,6 +10,8 @@ enum RowListEdit {
     case remove(Int)
     /// Inserts a row of another list of the same type.
     case insert(RowList, row: Int, at: Int)
+    /// Puts rows of another list of the same type in the places of some, ascending.
+    case replace(RowList, [(row: Int, by: Int)])
 }
 
 extension RowList {
@@ -27,6 +29,13 @@ extension RowList {
         edited(.insert(other, row: row, at: index), by: other.type)
     }
 
+    /// Returns the list with rows of another list of the same type in the places of some.
+    ///
+    /// - Complexity: O(rows); of a list in pieces, O(changed pieces).
+    func replacing(_ rows: [(row: Int, by: Int)], from other: RowList) -> RowList {
+        edited(.replace(other, rows), by: type)
+    }
+
     package func only(_ row: Int) -> RowList {
         type.map { $0.edited($0, RowList(count: 0), .insert(self, row: row, at: 0)) } ?? self
     }
@@ -42,6 +51,10 @@ extension RowList {
         if case .ranges(let ranges) = edit {
             return RowList(list.pieces?.rows(ranges, as: Row.self) ?? [], type: type)
         }
+        if case .replace(let other, let pairs) = edit, let pieces = list.pieces {
+            return RowList(
+                pieces.replacing(pairs.map { ($0.row, other[$0.by, as: Row.self]) }), type: type)
+        }
         var rows = list.count == 0 ? [] : list.rows(as: Row.self)
         switch edit {
         case .none, .ranges: break
@@ -49,6 +62,8 @@ extension RowList {
         case .remove(let row): rows.remove(at: row)
         case .insert(let other, let row, let index):
             rows.insert(other[row, as: Row.self], at: index)
+        case .replace(let other, let pairs):
+            for pair in pairs { rows[pair.row] = other[pair.by, as: Row.self] }
         }
         return RowList(rows, type: type)
     }

@@ -76,6 +76,23 @@ package final class RowPieces {
     @inlinable
     package func array<Row>(of type: Row.Type) -> [Row] { rows([0..<count], as: type) }
 
+    /// Returns the list with other rows in some places, which shares all other pieces.
+    ///
+    /// - Parameter rows: The new rows with their places, ascending; of the type of the others.
+    @usableFromInline
+    func replacing<Row>(_ rows: [(row: Int, new: Row)]) -> RowPieces {
+        var (blocks, rest) = (blocks, rows[...])
+        while let first = rest.first {
+            let number = starts.piece(of: first.row)
+            let end = starts[number] + blocks[number].count
+            let own = rest.prefix { $0.row < end }
+            blocks[number] = blocks[number].replacing(
+                own.map { ($0.row - starts[number], $0.new) })
+            rest = rest.dropFirst(own.count)
+        }
+        return RowPieces(blocks)
+    }
+
     package var pieces: [ErasedRows] { blocks.flatMap(\.pieces) }
 
     var pieceCount: Int { blocks.reduce(0) { $0 + $1.pieces.count } }
@@ -129,6 +146,20 @@ package final class PieceBlock {
     package init(_ pieces: ContiguousArray<ErasedRows>) {
         self.pieces = pieces.contains { $0.count == 0 } ? pieces.filter { $0.count > 0 } : pieces
         (starts, count) = self.pieces.starts(\.count)
+    }
+
+    fileprivate func replacing<Row>(_ rows: [(row: Int, new: Row)]) -> PieceBlock {
+        var (pieces, rest) = (pieces, rows[...])
+        while let first = rest.first {
+            let number = starts.piece(of: first.row)
+            var piece = pieces[number].array(of: Row.self)
+            while let next = rest.first, next.row < starts[number] + piece.count {
+                piece[next.row - starts[number]] = next.new
+                rest.removeFirst()
+            }
+            pieces[number] = ErasedRows(piece)
+        }
+        return PieceBlock(pieces)
     }
 
     func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {

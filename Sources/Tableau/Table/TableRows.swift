@@ -21,6 +21,10 @@ package protocol TableRows: AnyObject {
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
     func selectionDidChange()
+    /// Returns whether a row is shown only because the user holds the table.
+    func hasGone(rowAt indexPath: IndexPath) -> Bool
+    /// Called when the user lets the table go.
+    func userLetGo()
 
     // MARK: Identity
 

@@ -13,7 +13,7 @@ extension TableView {
             report(TableContractViolation(.unknownIndexPath, path))
             return CellContent()
         }
-        return withCell(ofRowAt: path) { $0.content }
+        return withCell(ofRowAt: path) { $0.shownContent }
     }
 
     /// Returns what a closure reads from the cell of an existing row, visible or not.

@@ -16,6 +16,8 @@ package protocol TableViewSurface: AnyObject {
     var shownRows: [RowPath] { get }
     /// The row that keys act on.
     var focusedRow: RowPath? { get }
+    /// Whether the user does something with the table; the surface tells its rows when that ends.
+    var isTouched: Bool { get }
     /// Called to move the focus to a row, which the table has scrolled to.
     func tableView(_ tableView: TableView, focusRow path: RowPath)
     /// Called when visible content, layout, offset or selection has changed.
@@ -43,6 +45,7 @@ extension TableViewSurface {
     package var heldRows: [RowPath] { [] }
     package var shownRows: [RowPath] { [] }
     package var focusedRow: RowPath? { nil }
+    package var isTouched: Bool { false }
     package func tableView(_ tableView: TableView, focusRow path: RowPath) {}
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         tableViewNeedsDisplay(tableView)

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Dispatch
 package import UIKit
 
 /// The view that scrolls: the table's superclass.
@@ -77,6 +78,33 @@ extension TableView {
             .flatMap(indexPath(for:))
     }
 
+    /// Whether the user does something with the table.
+    var isTouched: Bool {
+        let adapter = dataSource as? TableViewAdapter
+        return isTracking || isDragging || isDecelerating || adapter?.hasOpenMenu == true
+            || isDraggingRow || focusedRowPath != nil
+    }
+
+    private var isDraggingRow: Bool {
+        #if canImport(UIKit) && !os(tvOS)
+        hasActiveDrag
+        #else
+        false
+        #endif
+    }
+
+    /// Calls a function once the user lets the table go, which UIKit doesn't tell for all of
+    /// ``isTouched``: the table is asked ten times a second.
+    func whenLetGo(_ perform: @escaping @MainActor () -> Void) {
+        guard let adapter = dataSource as? TableViewAdapter, !adapter.awaitsLetGo else { return }
+        adapter.awaitsLetGo = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self, weak adapter] in
+            adapter?.awaitsLetGo = false
+            guard let self else { return }
+            if isTouched { whenLetGo(perform) } else { perform() }
+        }
+    }
+
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: bounds.height,
@@ -109,6 +137,11 @@ extension TableView {
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadSections(sections, with: animation)
     }
+}
+
+extension TableViewCell {
+    /// Shows that the row has gone from the data, by the opacity of its content.
+    func setDimmed(_ isDimmed: Bool) { contentView.alpha = isDimmed ? 0.35 : 1 }
 }
 
 extension UIView {

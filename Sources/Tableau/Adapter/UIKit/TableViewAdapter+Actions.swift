@@ -27,6 +27,23 @@ extension TableViewAdapter {
         }
     }
 
+    package func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        hasOpenMenu = true
+        pass(willDisplayMenu: configuration, animator)
+    }
+
+    package func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        hasOpenMenu = false
+        pass(willEndMenu: configuration, animator)
+    }
+
     private func swipeActions(
         _ place: RowActionPlace, at indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {

@@ -33,6 +33,22 @@ extension TableViewAdapter {
             tableView, contextMenuConfigurationForRowAt: path, point: point) ?? nil
     }
 
+    func pass(
+        willDisplayMenu configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        nextDelegate?.tableView?(
+            tableView, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func pass(
+        willEndMenu configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        nextDelegate?.tableView?(
+            tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
     func nextCanMove(rowAt path: IndexPath) -> Bool? {
         nextSource?.tableView?(tableView, canMoveRowAt: path)
     }
@@ -77,6 +93,22 @@ extension TableViewAdapter {
 
     func nextMenu(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
         nextDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: path, point: point)
+    }
+
+    func pass(
+        willDisplayMenu configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        nextDelegate?.tableView(
+            tableView, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func pass(
+        willEndMenu configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        nextDelegate?.tableView(
+            tableView, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
     func nextCanMove(rowAt path: IndexPath) -> Bool? {

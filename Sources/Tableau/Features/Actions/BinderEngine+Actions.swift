@@ -4,7 +4,9 @@ import Foundation
 
 extension BinderEngine {
     func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
-        guard let context = context(ofRowAt: path), let row = token(at: path) else { return [] }
+        guard !hasGone(rowAt: path), let context = context(ofRowAt: path),
+            let row = token(at: path)
+        else { return [] }
         let make: (own: MakeActions<Section>?, any: MakeActions<Section>?) = values(
             .actions(place), in: shownState(path.section))
         let perform: PerformAction<Section> = { [self] run in
@@ -15,7 +17,7 @@ extension BinderEngine {
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.
     private func perform(_ run: CellHandler<Section>, on row: RowToken<Section>) -> Bool {
-        guard let path = indexPath(of: row) else { return false }
+        guard let path = indexPath(of: row), !hasGone(rowAt: path) else { return false }
         if tableView.cellForRow(at: path) == nil {
             tableView.scrollToRow(at: path, at: .none, animated: false)
             tableView.layoutIfNeeded()

@@ -40,7 +40,7 @@ extension BinderEngine {
     var bindsReorder: Bool { binds(.reorder) }
 
     func canReorder(rowAt path: IndexPath) -> Bool {
-        guard reorder == nil else { return false }
+        guard reorder == nil, !hasGone(rowAt: path) else { return false }
         return reorderRule(at: path) != nil
     }
 

@@ -75,6 +75,8 @@ public struct CellContent: Hashable, Sendable {
     public var accessory: TableViewCell.AccessoryType
     /// The control, if the cell has one.
     public var control: Control?
+    /// Whether the row has gone from the data and is shown only because the table is held.
+    package var isDimmed = false
 
     /// Creates content from its parts.
     public init(
@@ -97,8 +99,9 @@ public struct CellContent: Hashable, Sendable {
     /// The content for a surface without colours: signs before texts tell their tone.
     package var withSigns: CellContent {
         var content = self
+        if isDimmed, !labels.isEmpty { content.labels[0].text = "× " + labels[0].text }
         for index in labels.indices where !labels[index].text.isEmpty {
-            content.labels[index].text = (labels[index].tone.sign ?? "") + labels[index].text
+            content.labels[index].text = (labels[index].tone.sign ?? "") + content.labels[index].text
         }
         return content
     }

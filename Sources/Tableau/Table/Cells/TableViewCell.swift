@@ -106,6 +106,11 @@ open class TableViewCell: TableElementView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether the row has gone from the data and is shown only because the table is held.
+    package var isDimmed = false {
+        didSet { if isDimmed != oldValue { setNeedsDisplay() } }
+    }
+
     /// Creates a cell with the labels of a style.
     ///
     /// - Parameters:
@@ -170,6 +175,14 @@ open class TableViewCell: TableElementView {
                 isMultiline: control.isMultiline, isEnabled: control.isEnabled,
                 isEditing: control.isEditing)
         }
+        return content
+    }
+
+    /// The content as it is drawn.
+    package final var shownContent: CellContent {
+        guard isDimmed else { return content }
+        var content = content
+        content.isDimmed = true
         return content
     }
 

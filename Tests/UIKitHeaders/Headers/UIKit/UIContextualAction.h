@@ -33,6 +33,10 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@protocol UIContextMenuInteractionAnimating <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UIContextMenuConfiguration : NSObject
 + (instancetype)configurationWithIdentifier:(nullable id<NSObject>)identifier
                             previewProvider:(UIViewController *_Nullable (^_Nullable)(void))previewProvider

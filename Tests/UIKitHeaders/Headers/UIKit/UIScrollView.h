@@ -23,6 +23,9 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) CGPoint contentOffset;
 @property(nonatomic) CGSize contentSize;
 @property(nonatomic, readonly) UIEdgeInsets adjustedContentInset;
+@property(nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property(nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property(nonatomic, strong, nullable) UIRefreshControl *refreshControl;
 @end
 

@@ -47,6 +47,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource;
 @property(nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate;
 @property(nonatomic) BOOL dragInteractionEnabled;
+@property(nonatomic, readonly) BOOL hasActiveDrag;
 
 // Heights that the delegate doesn't provide.
 @property(nonatomic) double rowHeight;

@@ -66,6 +66,15 @@ NS_SWIFT_UI_ACTOR
 - (nullable UIContextMenuConfiguration *)tableView:(UITableView *)tableView
          contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
                                              point:(CGPoint)point;
+- (void)tableView:(UITableView *)tableView
+    willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+                                   animator:(nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(tableView(_:willDisplayContextMenu:animator:));
+- (void)tableView:(UITableView *)tableView
+    willEndContextMenuInteractionWithConfiguration:(UIContextMenuConfiguration *)configuration
+                                          animator:
+                                              (nullable id<UIContextMenuInteractionAnimating>)animator
+    NS_SWIFT_NAME(tableView(_:willEndContextMenuInteraction:animator:));
 - (NSIndexPath *)tableView:(UITableView *)tableView
     targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)sourceIndexPath
                          toProposedIndexPath:(NSIndexPath *)proposedDestinationIndexPath;

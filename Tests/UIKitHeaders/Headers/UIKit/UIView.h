@@ -22,6 +22,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
 @property(nonatomic, getter=isHidden) BOOL hidden;
+@property(nonatomic) double alpha;
 - (void)willMoveToWindow:(nullable UIWindow *)newWindow NS_SWIFT_NAME(willMove(toWindow:));
 - (void)didMoveToWindow;
 - (void)addSubview:(UIView *)view;

@@ -14,6 +14,9 @@ open class UIMenu: UIMenuElement {
 }
 
 @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {}
+
+@MainActor
 open class UIContextMenuConfiguration: NSObject {
     private let actionProvider: ([UIMenuElement]) -> UIMenu?
 

@@ -52,6 +52,7 @@ open class UITableView: UIScrollView {
         didSet { dragMethods = KnownMethods(of: dragDelegate) }
     }
     open var dragInteractionEnabled = false
+    open var hasActiveDrag = false
 
     open var rowHeight = automaticDimension { didSet { engine.rowHeight = rowHeight } }
     open var sectionHeaderHeight = automaticDimension { didSet { shareHeights() } }

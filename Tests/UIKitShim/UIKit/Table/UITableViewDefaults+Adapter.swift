@@ -64,6 +64,19 @@ extension UITableViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     /// The proposed index path.
     public func tableView(
         _ tableView: UITableView,

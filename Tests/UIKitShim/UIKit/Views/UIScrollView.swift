@@ -11,6 +11,10 @@ open class UIScrollView: UIView {
         didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
     }
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    // What the user does; a test sets it.
+    open var isTracking = false
+    open var isDragging = false
+    open var isDecelerating = false
     open var refreshControl: UIRefreshControl? {
         didSet {
             oldValue?.removeFromSuperview()

@@ -6,6 +6,7 @@ import TableauTimeline
 extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
     func update(_ frame: ScreenFrame) {
+        surface.noticeTouch()
         surface.refresh()
         synchronizeEdit()
         followTypedChange()

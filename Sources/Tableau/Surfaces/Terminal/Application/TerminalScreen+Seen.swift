@@ -15,6 +15,12 @@ extension TerminalScreen {
     /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
     var holdsFocus: Bool { edit?.path != nil || menu != nil || isReordering }
 
+    /// Whether the user does something with a row: presses the mouse on it, edits it, has lifted it,
+    /// has its menu open, or is asked about it.
+    var touchesRow: Bool {
+        holdsFocus || pressed?.seen != nil || !acted.isEmpty && application?.question != nil
+    }
+
     func rowsDidChange(_ change: RowChange) {
         edit?.follow(change, in: table)
         filter?.rowsDidChange(change) { [surface] row, batch in

@@ -171,6 +171,7 @@ public import Tableau
         surface.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
         surface.otherHeldRows = { [weak self] in self?.heldRows ?? [] }
         surface.holdsFocus = { [weak self] in self?.holdsFocus ?? false }
+        surface.touchesRow = { [weak self] in self?.touchesRow ?? false }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }

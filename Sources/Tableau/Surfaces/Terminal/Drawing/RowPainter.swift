@@ -39,7 +39,12 @@ struct RowPainter {
         guard !open.isEmpty else { return nil }
         let dx = Int((item.slide * Double(columns.count)).rounded())
         let y = first + Int(item.shift.rounded())
-        let colours = self.colours(flash: item.flash, opacity: item.opacity)
+        var colours = self.colours(flash: item.flash, opacity: item.opacity)
+        var content = context.showsTones ? content : content.withSigns
+        if content.isDimmed {
+            colours.base = colours.secondary
+            for index in content.labels.indices { content.labels[index].tone = .normal }
+        }
         for line in open {
             let left = max(columns.lowerBound, columns.lowerBound + dx)
             let right = min(columns.upperBound, columns.upperBound + dx)
@@ -51,7 +56,6 @@ struct RowPainter {
         // The canvas borrows the screen; copying it would copy every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
-        let content = context.showsTones ? content : content.withSigns
         guard let cursor = draw(content, at: y, with: &canvas) else { return nil }
         // In a row that slides in, the cursor moves with the text.
         let column = cursor.column + dx

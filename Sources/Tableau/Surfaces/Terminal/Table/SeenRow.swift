@@ -41,7 +41,9 @@ import Tableau
     ///
     /// A row without an identity of its own is the one at its place that shows the same.
     func path(in table: TableView) -> RowPath? {
-        guard let place, TableRows(table).contains(place) else { return nil }
+        guard let place, TableRows(table).contains(place), !table.hasGone(rowAt: place) else {
+            return nil
+        }
         return showsTheSame(in: table) || !isGuess && table.isRow(at: place, theRow: row, of: data)
             ? place : nil
     }

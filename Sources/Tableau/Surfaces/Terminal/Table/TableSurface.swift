@@ -20,6 +20,9 @@ import TableauTimeline
     var otherHeldRows: () -> [RowPath] = { [] }
     /// Returns whether the focus stays on its row: that is edited or lifted, or its menu is open.
     var holdsFocus: () -> Bool = { false }
+    /// Returns whether the user does something with a row.
+    var touchesRow: () -> Bool = { false }
+    private var wasTouched = false
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// Returns the width of a row in columns.
@@ -146,7 +149,7 @@ import TableauTimeline
         for (path, cell) in zip(paths, cells) where !cell.isHidden {
             sections.insert(path.section)
             let row = RowPath(clamping: path)
-            add(.row(row), area: table.rectForRow(at: path), content: cell.content, to: &rows)
+            add(.row(row), area: table.rectForRow(at: path), content: cell.shownContent, to: &rows)
         }
         for section in visibleSections(near: sections) {
             if let view = table.footerView(forSection: section), !view.isHidden {
@@ -251,6 +254,15 @@ import TableauTimeline
     }
 
     // MARK: Other changes
+
+    var isTouched: Bool { touchesRow() }
+
+    /// Tells the rows when the user has let the table go.
+    func noticeTouch() {
+        let isTouched = isTouched
+        if wasTouched, !isTouched { table.rowSource?.userLetGo() }
+        wasTouched = isTouched
+    }
 
     func tableView(
         _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Holds a table for the user: its rows keep their places, and changes of rows wait.
+final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
+    static var order: FeatureOrder { .calm }
+
+    private unowned let engine: BinderEngine<Section>
+    var mode = TableCalm.never
+    var observers: [(PendingChanges) -> Void] = []
+    private var held: HeldTable<Section>?
+    private var reported = PendingChanges()
+    /// Whether visible cells may have to be dimmed or not.
+    private var cellsAreStale = false
+
+    init(_ engine: BinderEngine<Section>) {
+        self.engine = engine
+        engine.holder = self
+    }
+
+    /// Whether the table keeps its rows in place now.
+    private var holds: Bool {
+        switch mode {
+        case .never: false
+        case .whileTouched: engine.tableView.isTouched
+        case .held: true
+        }
+    }
+
+    /// Returns the rows as they are held, with the values of the latest data.
+    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
+        guard holds else {
+            if let held { letGo(held) }
+            return nil
+        }
+        var table = held ?? hold(engine.unarranged ?? engine.shown)
+        held = nil
+        let gone = table.gone
+        table.take(next)
+        if table.gone != gone { cellsAreStale = true }
+        held = table
+        if mode == .whileTouched {
+            engine.tableView.whenLetGo { [weak engine] in engine?.userLetGo() }
+        }
+        return table.shown
+    }
+
+    private func hold(_ shown: ShownTable<Section>) -> HeldTable<Section> {
+        for section in shown.states { section.isHeld = true }
+        return HeldTable(shown)
+    }
+
+    private func letGo(_ table: HeldTable<Section>) {
+        for section in table.shown.states { section.isHeld = false }
+        engine.pending.reconsider(table.shown.states)
+        cellsAreStale = !table.gone.isEmpty
+        held = nil
+    }
+
+    /// Dims the rows that have gone, and reports what waits.
+    func settle() {
+        if cellsAreStale {
+            cellsAreStale = false
+            for path in engine.tableView.indexPathsForVisibleRows ?? [] {
+                if let cell = engine.tableView.cellForRow(at: path) { dress(cell, at: path) }
+            }
+        }
+        guard !observers.isEmpty else { return }
+        let changes = pendingChanges
+        guard changes != reported else { return }
+        reported = changes
+        for observer in observers { observer(changes) }
+    }
+
+    func dress(_ cell: TableViewCell, at path: IndexPath) { cell.setDimmed(hasGone(path)) }
+
+    /// Returns whether a row is shown only because the table is held.
+    func hasGone(_ path: IndexPath) -> Bool {
+        guard let gone = held?.gone, !gone.isEmpty,
+            engine.shown.contents.indices.contains(path.section)
+        else { return false }
+        return gone.contains(path, of: engine.shown.contents[path.section])
+    }
+
+    var pendingChanges: PendingChanges { held?.pendingChanges ?? PendingChanges() }
+}
+
+extension BinderEngine {
+    var calm: Calmness<Section>? { existing(Calmness<Section>.self) }
+
+    func setCalm(_ mode: TableCalm) {
+        if calm == nil, mode == .never { return }
+        let feature = feature(Calmness.self)
+        guard feature.mode != mode else { return }
+        feature.mode = mode
+        setNeedsTurn()
+    }
+
+    func userLetGo() {
+        if calm?.mode == .whileTouched { setNeedsTurn() }
+    }
+}

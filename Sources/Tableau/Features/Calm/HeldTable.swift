@@ -1,0 +1,212 @@
+import Foundation
+
+/// A table whose rows keep their places while their data go on.
+///
+/// Each turn costs what planning the change of the data costs: only changed rows are visited. The
+/// first turn also looks up the identities of changed sections. What is kept beside the latest data
+/// is bounded by the rows that are shown.
+struct HeldTable<Section: TableViewSection> {
+    /// The rows as they are held, with the latest values.
+    private(set) var shown: ShownTable<Section>
+    /// The rows that are shown only because they are held.
+    private(set) var gone = GoneRows()
+    private var data: ShownTable<Section>
+    /// The rows of the sections by identity, which doesn't change while they are held.
+    private var positions: [Int: RowPositions?] = [:]
+    private let sections: [AnyHashable: Int]
+
+    /// Holds the rows of a table.
+    init(_ shown: ShownTable<Section>) {
+        self.shown = shown
+        self.shown.isRearranged = false
+        data = shown
+        var sections: [AnyHashable: Int] = [:]
+        for (index, section) in shown.sections.enumerated() {
+            sections[sectionIdentity(of: section)] = index
+        }
+        self.sections = sections
+    }
+
+    /// The changes from the rows as they are held to the latest data.
+    ///
+    /// - Complexity: That of a diff.
+    var pendingChanges: PendingChanges {
+        var changes = PendingChanges()
+        for step in Self.plan(from: shown, to: data).steps {
+            let batch = step.update.batch
+            let (old, new) = (shown.contents, data.contents)
+            changes.insertions += step.update.rowInserts.count
+            changes.removals += step.update.rowDeletes.count
+            changes.moves += batch.rowMoves.count
+            for section in batch.sectionDeletes where section.cause == .change {
+                changes.removals += old[Int(section.section)].rows.count
+            }
+            for section in batch.sectionInserts where section.cause == .change {
+                changes.insertions += new[Int(section.section)].rows.count
+            }
+        }
+        return changes
+    }
+
+    /// Takes the values of newer data into the rows that they still have.
+    mutating func take(_ next: ShownTable<Section>) {
+        let plan = Self.plan(from: data, to: next)
+        var taken: [Int: TakenRows] = [:]
+        for step in plan.steps {
+            let batch = step.update.batch
+            for section in batch.sectionDeletes { noteGone(Int(section.section)) }
+            for run in batch.rowDeletes { noteGone(run.section, Int(run.row)..<Int(run.end)) }
+            for move in batch.rowMoves where move.from.section != move.to.section {
+                noteGone(move.from.section, Int(move.from.row)..<Int(move.from.row) + 1)
+            }
+            func take(_ section: Int32, _ rows: Range<Int>) {
+                note(rows, of: next, Int(section), in: &taken)
+            }
+            for section in batch.sectionInserts {
+                take(section.section, 0..<next.contents[Int(section.section)].rows.count)
+            }
+            for run in batch.rowInserts + batch.rowReconfigures {
+                take(run.section, Int(run.row)..<Int(run.end))
+            }
+            for move in batch.rowMoves where move.from.section != move.to.section {
+                take(move.to.section, Int(move.to.row)..<Int(move.to.row) + 1)
+            }
+            takeHeadersAndFooters(of: next, step.update)
+        }
+        var contents = shown.contents
+        for (section, rows) in taken {
+            contents[section] = contents[section].replacing(rows)
+        }
+        show(contents)
+        data = next
+    }
+
+    private static func plan(
+        from old: ShownTable<Section>, to new: ShownTable<Section>
+    ) -> UpdatePlan<Section> {
+        var options = UpdateOptions()
+        (options.diagnoses, options.namesDuplicates, options.checksPlan) = (false, false, false)
+        return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
+    }
+
+    private mutating func show(_ contents: SectionContents) {
+        shown.snapshot = TableSnapshot(
+            sections: shown.sections, contents: contents,
+            sectionType: shown.snapshot.sectionType)
+    }
+
+    // MARK: Rows
+
+    /// Returns the held section with the identity of a section.
+    private func index(of section: Section) -> Int? { sections[sectionIdentity(of: section)] }
+
+    private mutating func row(of id: AnyHashable, in section: Int) -> Int? {
+        if positions[section] == nil {
+            positions[section] = .some(shown.contents[section].positions)
+        }
+        guard let known = positions[section] ?? nil, !known.isRepeated(any: id) else { return nil }
+        return known.row(ofAny: id)
+    }
+
+    private mutating func noteGone(_ section: Int) {
+        if let held = index(of: data.sections[section]) { gone.sections.insert(held) }
+    }
+
+    /// Notes that rows of the data have left their section.
+    private mutating func noteGone(_ section: Int32, _ rows: Range<Int>) {
+        guard let held = index(of: data.sections[Int(section)]) else { return }
+        let content = data.contents[Int(section)]
+        for row in rows {
+            guard let id = content.identifyingRows.identity(ofRow: row),
+                self.row(of: id, in: held) != nil
+            else { continue }
+            gone.ids[held, default: []].insert(id)
+        }
+    }
+
+    /// Notes which held rows newer data have, with other values or again.
+    private mutating func note(
+        _ rows: Range<Int>, of next: ShownTable<Section>, _ section: Int,
+        in taken: inout [Int: TakenRows]
+    ) {
+        guard let held = index(of: next.sections[section]) else { return }
+        let (content, shown) = (next.contents[section], shown.contents[held])
+        if gone.sections.remove(held) != nil {
+            let ids = Set((0..<shown.rows.count).compactMap(shown.identifyingRows.identity))
+            gone.ids[held] = ids.isEmpty ? nil : ids
+        }
+        guard content.cellSource == shown.cellSource, content.rows.isComparable(with: shown.rows)
+        else { return }
+        for row in rows {
+            guard let id = content.identifyingRows.identity(ofRow: row),
+                let place = self.row(of: id, in: held)
+            else { continue }
+            gone.remove(id, in: held)
+            taken[held, default: TakenRows(source: content)].pairs.append((place, row))
+        }
+    }
+
+    private mutating func takeHeadersAndFooters(
+        of next: ShownTable<Section>, _ update: CollectionUpdate
+    ) {
+        var contents = shown.contents
+        for section in Set(HeaderFooterKind.allCases.flatMap { update.headersFooters[$0].updates })
+        {
+            guard let held = index(of: next.sections[section]) else { continue }
+            contents[held] = contents[held].replacingHeaders(by: next.contents[section])
+        }
+        show(contents)
+    }
+}
+
+/// Rows that a held table shows although the data no longer have them in their section.
+struct GoneRows: Equatable {
+    /// Sections that have gone as a whole.
+    fileprivate(set) var sections: Set<Int> = []
+    /// The identities of rows, by section.
+    fileprivate(set) var ids: [Int: Set<AnyHashable>] = [:]
+
+    var isEmpty: Bool { sections.isEmpty && ids.isEmpty }
+
+    func contains(_ path: IndexPath, of content: SectionContent) -> Bool {
+        if sections.contains(path.section) { return true }
+        guard let ids = ids[path.section], (0..<content.rows.count).contains(path.row),
+            let id = content.identifyingRows.identity(ofRow: path.row)
+        else { return false }
+        return ids.contains(id)
+    }
+
+    fileprivate mutating func remove(_ id: AnyHashable, in section: Int) {
+        ids[section]?.remove(id)
+        if ids[section]?.isEmpty == true { ids[section] = nil }
+    }
+}
+
+/// Rows of newer data to show in the places of those with the same identities.
+private struct TakenRows {
+    let source: SectionContent
+    var pairs: [(row: Int, by: Int)] = []
+}
+
+extension SectionContent {
+    /// Returns the section with other values in some rows.
+    fileprivate func replacing(_ taken: TakenRows) -> SectionContent {
+        let pairs = taken.pairs.sorted { $0.row < $1.row }
+        return SectionContent(
+            rows: rows.replacing(pairs, from: taken.source.rows),
+            models: taken.source.models.flatMap { models?.replacing(pairs, from: $0) } ?? models,
+            header: header, footer: footer, rowUpdates: rowUpdates, cellSource: cellSource)
+    }
+
+    /// Returns the section with the contents of another's header and footer where they are of the
+    /// same kind.
+    fileprivate func replacingHeaders(by other: SectionContent) -> SectionContent {
+        func content(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
+            HeaderFooterContent.change(from: self[edge], to: other[edge]) == .rebind
+                ? other[edge] : self[edge]
+        }
+        return SectionContent(
+            rows: rows, models: models, header: content(.header), footer: content(.footer),
+            rowUpdates: rowUpdates, cellSource: cellSource)
+    }
+}

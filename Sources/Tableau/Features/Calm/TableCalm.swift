@@ -1,0 +1,63 @@
+/// When a table keeps its rows in place although their data change.
+///
+/// ```swift
+/// binder.calm = .whileTouched
+/// ```
+///
+/// While a table is held, its rows keep their places and their cells show new values. Rows that
+/// would come, go or move wait; a row that has gone from its section stays, dimmed, and can't be
+/// acted on. Once the table is let go, one update shows the latest data.
+public enum TableCalm: Hashable, Sendable {
+    /// Each change is shown in the next turn.
+    case never
+    /// The table is held while the user does something with it: has a finger or the mouse button on
+    /// it, scrolls it by hand, has the menu of a row or a question about it open, has lifted a row,
+    /// or edits one.
+    case whileTouched
+    /// The table is held until this is set to something else, for example by a key that freezes it.
+    case held
+}
+
+/// The changes that wait while a table is held.
+public struct PendingChanges: Hashable, Sendable {
+    /// The number of rows that will come.
+    public var insertions = 0
+    /// The number of rows that will go.
+    public var removals = 0
+    /// The number of rows that will move.
+    public var moves = 0
+
+    /// Creates the number of changes of each kind; none by default.
+    public init(insertions: Int = 0, removals: Int = 0, moves: Int = 0) {
+        self.insertions = insertions
+        self.removals = removals
+        self.moves = moves
+    }
+
+    /// A Boolean value that indicates whether no rows will come, go or move.
+    public var isEmpty: Bool { self == PendingChanges() }
+}
+
+extension SectionedTableViewBinder {
+    /// When the table keeps its rows in place although their data change.
+    ///
+    /// The default is ``TableCalm/never``. Sections whose rows have no identity show no new values
+    /// while they are held.
+    public var calm: TableCalm {
+        get { engine.calm?.mode ?? .never }
+        set { engine.setCalm(newValue) }
+    }
+
+    /// The changes that wait for the table to be let go.
+    ///
+    /// - Complexity: That of a diff between what is shown and the latest data.
+    public var pendingChanges: PendingChanges { engine.calm?.pendingChanges ?? PendingChanges() }
+
+    /// Adds an observer of ``pendingChanges``.
+    ///
+    /// - Parameter observer: Receives them whenever they have changed. Several observers may be
+    ///   added.
+    public func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void) {
+        engine.feature(Calmness.self).observers.append(observer)
+    }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import LiveRows
+import MiniRx
+import Tableau
+import TableauRx
+import TestEnvironment
+import Testing
+
+/// Tables that are held for the user while their data change.
+@MainActor
+struct CalmTests {
+    let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+    let items = BehaviorRelay<[Place: [Item]]>(value: [
+        .first: [Item(1, "a"), Item(2, "b"), Item(3, "c")], .second: [Item(4, "d")],
+    ])
+    let tapped = BehaviorRelay<[Int]>(value: [])
+    var binder: SectionedTableViewBinder<Place> { fixture.binder }
+    var table: TableView { fixture.table }
+
+    func start() {
+        let tapped = tapped
+        binder.onAllSections()
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onTapped { tapped.accept(tapped.value + [$3.id]) }
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    func show(_ rows: [Place: [Item]]) {
+        items.accept(rows)
+        fixture.turn()
+    }
+
+    @Test func heldRowsKeepTheirPlacesAndShowNewValues() {
+        start()
+        binder.calm = .held
+        show([.first: [Item(3, "c"), Item(9, "new"), Item(1, "A")], .second: [Item(4, "d")]])
+        expect(fixture.lines, ["A", "b", "c", "d"])
+        expect(binder.pendingChanges, PendingChanges(insertions: 1, removals: 1, moves: 1))
+        show([.first: [Item(9, "newer"), Item(3, "C"), Item(1, "A")], .third: [Item(4, "e")]])
+        expect(fixture.lines, ["A", "b", "C", "d"], "a row in another section shows no new value")
+        binder.calm = .never
+        expect(fixture.turn().count, 1, "one batch shows it all")
+        expect(fixture.lines, ["newer", "C", "A", "e"])
+        expect(binder.pendingChanges.isEmpty)
+    }
+
+    @Test func aRowThatHasGoneIsDimmedAndCannotBeActedOn() {
+        start()
+        binder.calm = .held
+        show([.first: [Item(1, "a"), Item(3, "c")]])
+        expect(fixture.lines, ["a", "b", "c", "d"])
+        expect(dimmed, [2, 4])
+        for row in 0..<3 { table.tapRow(at: [0, row]) }
+        table.tapRow(at: [1, 0])
+        expect(tapped.value, [1, 3])
+        show([.first: [Item(2, "back")], .second: [Item(4, "d")]])
+        expect(dimmed, [1, 3])
+        expect(fixture.lines, ["a", "back", "c", "d"])
+        table.tapRow(at: [0, 1])
+        expect(tapped.value, [1, 3, 2])
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["back", "d"])
+        expect(dimmed, [])
+        show([.first: (10..<20).map { Item($0, "\($0)") }])
+        expect(dimmed, [], "a reused cell is not dimmed")
+    }
+
+    @Test func whatWaitsIsReported() {
+        start()
+        var reports: [PendingChanges] = []
+        let bag = DisposeBag()
+        binder.rx.pending.subscribe(onNext: { reports.append($0) }).disposed(by: bag)
+        binder.calm = .held
+        show([
+            .first: [Item(1, "a"), Item(2, "b"), Item(3, "c"), Item(5)], .second: [Item(4, "d")],
+        ])
+        show([
+            .first: [Item(1, "a"), Item(2, "b"), Item(3, "c"), Item(5)], .second: [Item(4, "D")],
+        ])
+        show([.first: [Item(5), Item(6)]])
+        binder.calm = .never
+        fixture.turn()
+        expect(
+            reports,
+            [
+                PendingChanges(), PendingChanges(insertions: 1),
+                PendingChanges(insertions: 2, removals: 4), PendingChanges(),
+            ])
+    }
+
+    @Test func titlesShowNewValuesInPlace() {
+        var titles: [Place: String] = [.first: "one"]
+        binder.onAllSections().bind(headerTitles: { titles })
+        start()
+        binder.calm = .held
+        titles = [.first: "ONE", .second: "two"]
+        binder.refresh()
+        fixture.turn()
+        expect(fixture.lines, ["[ONE]", "a", "b", "c", "d"])
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["[ONE]", "a", "b", "c", "[two]", "d"])
+    }
+
+    /// Nothing tells which of such rows is which.
+    @Test func rowsWithoutIdentityWait() {
+        let rows = BehaviorRelay(value: ["a", "b"].map(Plain.init))
+        binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: rows) { .init(id: 0, text: $0.text) }
+        binder.finish()
+        binder.calm = .held
+        rows.accept(["x", "a", "b"].map(Plain.init))
+        fixture.turn()
+        expect(fixture.lines, ["a", "b"])
+        expect(dimmed, [])
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["x", "a", "b"])
+    }
+
+    /// A section that data have named is forgotten once nothing needs it.
+    @Test func aSectionThatGoesWhileHeldIsForgottenAfterwards() {
+        start()
+        binder.calm = .held
+        show([.second: [Item(4, "d")]])
+        show([:])
+        expect(fixture.lines, ["a", "b", "c", "d"])
+        #if !canImport(UIKit)
+        expect(binder.numberOfKnownSections, 2)
+        #endif
+        show([.first: [Item(2, "again")]])
+        expect(fixture.lines, ["a", "again", "c", "d"])
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["again"])
+        #if !canImport(UIKit)
+        expect(binder.numberOfKnownSections, 1)
+        #endif
+    }
+
+    @Test func changesThatAreNotAnimatedWaitAsWell() {
+        start()
+        binder.animateChanges = false
+        binder.calm = .held
+        show([.first: [Item(2, "B"), Item(7, "g")]])
+        expect(fixture.lines, ["a", "B", "c", "d"])
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["B", "g"])
+    }
+
+    /// The same rows in a table that is held now and then, and in one that never is.
+    @Test(arguments: 0..<8, [false, true])
+    func aTableThatIsLetGoShowsWhatOthersShow(seed: UInt64, isLive: Bool) {
+        var dice = Dice(state: seed)
+        let tables = [
+            Fixture<Chapter>(.hidesSectionsWithNoCellData), Fixture(.hidesSectionsWithNoCellData),
+        ]
+        let store = RowStore<Item>()
+        let all = BehaviorRelay<[Chapter: [Item]]>(value: [:])
+        func chapter(_ item: Item) -> Chapter {
+            Chapter(number: (item.text.first?.wholeNumberValue ?? 0) % 3, title: "")
+        }
+        for table in tables {
+            let chain = table.binder.onAllSections()
+            if isLive {
+                chain.rx.bind(
+                    cellType: TextCell.self,
+                    rows: store.grouped(by: chapter).sorted(by: \.text),
+                    mapToViewModels: TextCell.ViewModel.init)
+            } else {
+                chain.rx.bind(
+                    cellType: TextCell.self, models: all, mapToViewModels: TextCell.ViewModel.init)
+            }
+            table.binder.finish()
+        }
+        let held = tables[0]
+        var model: [Int: Item] = [:]
+        /// The rows that the table held, by section, when it was held.
+        var shown: [[Int]]?
+        for turn in 0..<Dice.steps(120) {
+            store.edit { edit in
+                for _ in 0..<dice.below(4) {
+                    let id = dice.below(14)
+                    if dice.below(3) == 0 {
+                        model[id] = nil
+                        edit.remove(id: id)
+                    } else {
+                        let item = Item(id, "\(dice.below(40))")
+                        model[id] = item
+                        edit.upsert(item)
+                    }
+                }
+            }
+            let rows = Dictionary(grouping: model.values.sorted { $0.id < $1.id }, by: chapter)
+            all.accept(rows.mapValues { dice.below(3) == 0 ? $0.reversed() : $0 })
+            if dice.below(6) == 0 {
+                held.binder.calm = shown == nil ? .held : .never
+                shown = shown == nil ? ids(held) : nil
+            }
+            for table in tables { table.turn() }
+            let place = "seed \(seed), turn \(turn)"
+            guard let shown else {
+                expect(held.lines, tables[1].lines, "\(place)")
+                expect(held.binder.pendingChanges.isEmpty, "\(place)")
+                continue
+            }
+            expect(ids(held), shown, "\(place): rows have moved")
+            for (section, ids) in shown.enumerated() {
+                for (row, id) in ids.enumerated() {
+                    let item = held.binder.model(at: [section, row], as: Item.self)!
+                    let isThere =
+                        model[id].map(chapter)?.number
+                        == held.binder.section(at: section)?.number
+                    expect(isDimmed(held, section, row), !isThere, "\(place), row \(id)")
+                    if isThere { expect(item, model[id]!, "\(place)") }
+                    expect(held.texts(section)[row], item.text, "\(place)")
+                }
+            }
+            let changes = held.binder.pendingChanges
+            expect(
+                changes.insertions - changes.removals,
+                model.count - shown.reduce(0) { $0 + $1.count }, "\(place)")
+            guard held.recorder.reloadReasons.isEmpty else {
+                return expect(held.recorder.reloadReasons, [], "\(place)")
+            }
+        }
+    }
+
+    private func ids(_ fixture: Fixture<Chapter>) -> [[Int]] {
+        (0..<fixture.table.numberOfSections).map { section in
+            (0..<fixture.table.numberOfRows(inSection: section)).map {
+                fixture.binder.model(at: [section, $0], as: Item.self)!.id
+            }
+        }
+    }
+
+    private func isDimmed<S>(_ fixture: Fixture<S>, _ section: Int, _ row: Int) -> Bool {
+        let cell = fixture.table.cellForRow(at: [section, row])
+        #if canImport(UIKit)
+        return cell.map { $0.contentView.alpha < 1 } ?? false
+        #else
+        return cell?.isDimmed ?? false
+        #endif
+    }
+
+    /// The ids of the rows that are dimmed.
+    private var dimmed: [Int] {
+        (0..<table.numberOfSections).flatMap { section in
+            (0..<table.numberOfRows(inSection: section)).compactMap { row in
+                isDimmed(fixture, section, row)
+                    ? binder.model(at: [section, row], as: Item.self)?.id ?? -1 : nil
+            }
+        }
+    }
+}

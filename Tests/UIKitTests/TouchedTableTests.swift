@@ -1,0 +1,75 @@
+import Foundation
+import Tableau
+import TestEnvironment
+import Testing
+import UIKit
+
+/// A table that keeps its rows in place while the user touches it.
+@MainActor
+struct TouchedTableTests {
+    let screen = Screen(Part.self)
+    var table: CountingTable { screen.table }
+    var binder: SectionedTableViewBinder<Part> { screen.binder }
+
+    @MainActor
+    final class Log {
+        var items = [Item(1), Item(2), Item(3)]
+    }
+
+    private func bind(_ log: Log) {
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, models: { log.items })
+        binder.calm = .whileTouched
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    /// Waits until the table has been asked whether it was let go.
+    private func wait() async throws {
+        for _ in 0..<100 where !screen.clock.hasPendingTurns {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        screen.turn()
+    }
+
+    @Test(arguments: 0..<4) func changesWaitForTheFinger(_ what: Int) async throws {
+        let log = Log()
+        bind(log)
+        func touch(_ begins: Bool) {
+            switch what {
+            case 0: table.isTracking = begins
+            case 1: table.isDragging = begins
+            case 2: table.isDecelerating = begins
+            default: table.hasActiveDrag = begins
+            }
+        }
+        touch(true)
+        log.items = [Item(9), Item(1), Item(3)]
+        binder.refresh()
+        screen.turn()
+        expect(table.numberOfRows(inSection: 0), 3)
+        expect(binder.model(at: [0, 1], as: Item.self)?.id, 2)
+        let gone = try #require(table.cellForRow(at: [0, 1]))
+        expect(gone.contentView.alpha < 1)
+        expect(table.cellForRow(at: [0, 0])?.contentView.alpha, 1)
+        touch(false)
+        try await wait()
+        expect(binder.model(at: [0, 0], as: Item.self)?.id, 9)
+        expect(table.visibleCells.allSatisfy { $0.contentView.alpha == 1 })
+    }
+
+    @Test func anOpenMenuHoldsTheRows() async throws {
+        let log = Log()
+        bind(log)
+        let delegate = try #require(table.delegate)
+        let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
+        delegate.tableView(table, willDisplayContextMenu: menu, animator: nil)
+        log.items = [Item(3)]
+        binder.refresh()
+        screen.turn()
+        expect(table.numberOfRows(inSection: 0), 3)
+        delegate.tableView(table, willEndContextMenuInteraction: menu, animator: nil)
+        try await wait()
+        expect(table.numberOfRows(inSection: 0), 1)
+    }
+}
