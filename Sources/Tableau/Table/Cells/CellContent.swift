@@ -101,7 +101,8 @@ public struct CellContent: Hashable, Sendable {
         var content = self
         if isDimmed, !labels.isEmpty { content.labels[0].text = "× " + labels[0].text }
         for index in labels.indices where !labels[index].text.isEmpty {
-            content.labels[index].text = (labels[index].tone.sign ?? "") + content.labels[index].text
+            let sign = labels[index].tone.sign ?? ""
+            content.labels[index].text = sign + content.labels[index].text
         }
         return content
     }
