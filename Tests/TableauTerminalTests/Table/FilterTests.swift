@@ -204,6 +204,45 @@ import Testing
         expect(harness.screenText.contains("   Radish"))
     }
 
+    /// The text of the row with the focus.
+    private func focused(_ harness: TerminalTestHarness) -> String? {
+        harness.screenText.first { $0.contains("▌") }?.split(separator: " ").dropFirst().first
+            .map(String.init)
+    }
+
+    @Test func sectionKeysLeadToSectionsWithMatches() async throws {
+        let list = ListTable([
+            ("ONE", (1...9).map { "A\($0)" }), ("TWO", ["B"]), ("UP", (1...9).map { "AA\($0)" }),
+        ])
+        let (screen, harness) = await present(list.table)
+        screen.showsSectionIndex = true
+        try await harness.play("/,type:a,enter,],down,down")
+        expect(focused(harness), "AA3")
+        try await harness.play("[")
+        expect(focused(harness), "AA1", "to the top of its section")
+        try await harness.play("[")
+        expect(focused(harness), "A1", "past the one without matches")
+        try await harness.play("',U")
+        expect(focused(harness), "AA1")
+        expect(harness.screenText[1].contains("UP"))
+        let column = try #require(harness.screenText[1].firstIndex(of: "O")).utf16Offset(
+            in: harness.screenText[1])
+        try await harness.play("click:\(column):1")
+        expect(focused(harness), "A1", "by its letter")
+    }
+
+    @Test func aMatchTallerThanTheScreenScrolls() async throws {
+        let list = ListTable("A " + (1...20).map { "word\($0)" }.joined(separator: " "), "AB")
+        list.wraps = { _ in true }
+        let (_, harness) = await present(list.table, TerminalSize(columns: 20, rows: 8))
+        try await harness.play("/,type:a,enter")
+        expect(!harness.screenText.contains { $0.contains("word20") })
+        try await harness.play("pagedown,pagedown,pagedown")
+        expect(harness.screenText.contains { $0.contains("word20") })
+        try await harness.play("down,down")
+        expect(focused(harness), "AB")
+    }
+
     @Test func aLongListScrollsAndPages() async throws {
         let list = ListTable([
             ("ONE", (1...20).map { "A\($0)" }), ("TWO", (1...20).map { "A\($0) two" }),
@@ -225,7 +264,8 @@ import Testing
         expect(harness.screenText[1].contains("ONE"))
         try await harness.play("pagedown,pagedown,pagedown")
         expect(
-            harness.screenText.contains { $0.contains("▌ A2 two") }, "\(harness.screenText)")
+            harness.screenText.contains { $0.contains("▌ A1 two") },
+            "a page has as many lines as among all rows: \(harness.screenText)")
         expect(harness.screenText.contains { $0.contains("TWO") })
         try await harness.play("wheel:99")
         expect(harness.screenText[8].contains("A20 two"))

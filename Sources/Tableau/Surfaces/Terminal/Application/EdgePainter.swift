@@ -10,7 +10,7 @@ import Tableau
         let lines = frame.tableLines
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
-        let (total, offset) = screen.scrolled
+        let (total, offset) = screen.list.scrolled
         if total > Double(lines.count), !lines.isEmpty {
             let length = max(1, Int(Double(lines.count * lines.count) / total))
             let way = Double(lines.count - length)
@@ -23,7 +23,7 @@ import Tableau
             }
         }
         let accent = context.style(theme.accent, on: theme.page)
-        let index = screen.list.index
+        let index = screen.index
         let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
         for (line, entry) in index.enumerated() {
             buffer.put(

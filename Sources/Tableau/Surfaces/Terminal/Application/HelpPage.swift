@@ -109,12 +109,12 @@ extension TerminalScreen {
 
     /// Returns whether a command can do something on this screen.
     func offers(_ command: BrowsingCommand) -> Bool {
-        switch command {
+        if filter != nil, !command.appliesToMatches { return false }
+        return switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
         case .markAll: table.selectsSeveralRows
         case .menu: !focusActions.isEmpty
-        case .reorder:
-            surface.focus.map { table.rowSource?.canReorder(rowAt: $0.indexPath) == true } ?? false
+        case .reorder: canReorder
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
         case .nextField, .previousField: showsOtherFields
         case .back: (application?.screens.count ?? 0) > 1 || table.selectsSeveralRows
@@ -124,7 +124,7 @@ extension TerminalScreen {
 
     /// Whether a row that is shown has a control to edit, besides the one that is edited.
     var showsOtherFields: Bool {
-        slots.contains { slot in
+        list.slots.contains { slot in
             slot.path != nil && slot.path != edit?.path
                 && slot.content.control?.isEnabled == true
         }

@@ -63,11 +63,7 @@ import Tableau
             add(key, PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }
-        if screen.filter == nil, let path = screen.surface.focus,
-            screen.table.rowSource?.canReorder(rowAt: path.indexPath) == true
-        {
-            add(.reorder, need: 1)
-        }
+        if screen.canReorder { add(.reorder, need: 1) }
         if screen.table.selectsSeveralRows, screen.actedRow != nil { add(.mark, need: 2) }
     }
 

@@ -4,12 +4,9 @@ import Tableau
 // Row actions: a menu, their own keys, marks.
 
 extension TerminalScreen {
-    /// The row with the focus; with a filter, the focused match.
-    var rowWithFocus: RowPath? { filter.map(\.focusedPath) ?? surface.focus }
-
     /// The row that actions and marks belong to.
     var actedRow: RowPath? {
-        edit == nil && filter?.isTyping != true ? rowWithFocus : nil
+        edit == nil && filter?.isTyping != true ? list.focusedRow : nil
     }
 
     /// The actions of the focused row.
@@ -18,7 +15,7 @@ extension TerminalScreen {
     func openMenu() {
         if let row = rowForKey() {
             openMenu(of: row)
-        } else if rowWithFocus == nil {
+        } else if list.focusedRow == nil {
             status("Nothing can be done with this row")
         }
     }
@@ -208,9 +205,8 @@ extension TerminalScreen {
     func toggleAllMarks() {
         guard table.selectsSeveralRows else { return }
         var checked: [Int32: Int] = [:]
-        let all = filter?.matches ?? TableRows(table).all
         let rows = Set(
-            all.filter { row in
+            list.rows.all.filter { row in
                 checked[row.section, default: 0] += 1
                 let isChecked = checked[row.section, default: 0] <= Self.checkedRows
                 return !isChecked || table.canMark(rowAt: row)
@@ -231,7 +227,7 @@ extension TerminalScreen {
     var menuPainter: RowMenuPainter? {
         guard menu != nil, let application, let path = actedRow else { return nil }
         let frame = ScreenFrame(size: application.size)
-        let place = slots.first { $0.path == path }?.lines
+        let place = list.slot(of: path)?.lines
         let top = frame.tableLines.lowerBound
         let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top
         return RowMenuPainter(

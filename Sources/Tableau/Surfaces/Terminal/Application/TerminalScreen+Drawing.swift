@@ -43,7 +43,7 @@ extension TerminalScreen {
         if !context.isAccessible {
             EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
         }
-        if filter?.isSearching ?? surface.timeline.isMoving(at: time) {
+        if list.isMoving(at: time) {
             drawn.pace = .animation
         }
         if let menu, let painter = menuPainter {
@@ -80,39 +80,19 @@ extension TerminalScreen {
         surface.refresh()
     }
 
-    /// The rows, headers and footers on the screen: the table's, or the matches of a filter.
-    var slots: [VisibleSlot] { filter?.slots ?? surface.slots }
-
-    /// The height of all rows and of those above the screen, in lines; for a filter, about.
-    var scrolled: (total: Double, offset: Double) {
-        filter.map { (Double($0.matchCount), Double($0.offset)) }
-            ?? (surface.contentHeight, Double(table.contentOffset.y))
-    }
-
-    /// Returns the slots as they are drawn at a time; matches don't move.
-    private func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {
-        if let filter {
-            return filter.slots.map { ($0, TimelineItem(id: 0, y: $0.y, height: $0.height)) }
-        }
-        if surface.slots.isEmpty, surface.focus == nil { return [] }
-        return surface.timeline.items(at: time).compactMap { item in
-            surface.shown[item.id].map { ($0, item) }
-        }
-    }
-
     private func paintSlots(
         at time: Double, into buffer: inout ScreenBuffer, top: Int, context: DrawingContext,
         seen: inout SeenFrame
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
         let columns = rowColumns
-        let focus = rowWithFocus
+        let focus = list.focusedRow
         let highlighter = filter?.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
-        for (slot, item) in slots(at: time) {
+        for (slot, item) in list.slots(at: time) {
             let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
             seen.add(
                 slot, of: table, lines: item.lines(from: 0..<context.clip.count),

@@ -144,7 +144,7 @@ extension TerminalScreen {
         let rows = TableRows(table)
         endEditing()
         // A row that only became visible now may be the next itself.
-        var isNext = surface.takeVisibleFocus(fromTop: step > 0)
+        var isNext = takeVisibleFocus(fromTop: step > 0)
         guard var path = surface.focus else { return false }
         // Enough for any form, and a limit for a table of a million rows.
         for _ in 0..<200 {
@@ -157,7 +157,7 @@ extension TerminalScreen {
             table.scrollToRow(at: path.indexPath, at: .none, animated: false)
             guard let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
             else { continue }
-            surface.userFocuses(path)
+            userFocuses(path)
             beginEditing(path, control)
             return true
         }

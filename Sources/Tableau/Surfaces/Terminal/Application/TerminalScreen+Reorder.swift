@@ -9,6 +9,13 @@ extension TerminalScreen {
     /// Whether a row is lifted and not yet dropped.
     var isReordering: Bool { liftedByKeys != nil }
 
+    /// Whether the row with the focus can be moved: not among matches, where its neighbours are
+    /// others.
+    var canReorder: Bool {
+        guard filter == nil, let path = surface.focus else { return false }
+        return table.rowSource?.canReorder(rowAt: path.indexPath) == true
+    }
+
     /// Lifts the focused row.
     ///
     /// - Parameter isByKeys: Whether the arrow keys move it; otherwise the mouse does.
@@ -54,7 +61,7 @@ extension TerminalScreen {
         rows.showReorder()
         guard let path = rows.reorderedRow else { return loseLiftedRow() }
         // It may have been scrolled away; what is in view stays there when it moves.
-        surface.userFocuses(RowPath(clamping: path))
+        userFocuses(RowPath(clamping: path))
         let row = path.row + step
         let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
         if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) {

@@ -37,7 +37,7 @@ extension TerminalScreen {
     ///
     /// Keys act on visible rows: if the focus is out of sight, it only moves to one.
     func rowForKey() -> RowPath? {
-        guard !takeVisibleFocus(), let row = rowWithFocus, TableRows(table).contains(row) else {
+        guard !takeVisibleFocus(), let row = list.focusedRow, TableRows(table).contains(row) else {
             return nil
         }
         guard surface.mayAct(on: row) else {
@@ -55,15 +55,6 @@ extension TerminalScreen {
         } else if surface.isWaiting {
             status(sight.hasGone ? Self.rowHasGone : "The focus is on another row now")
         }
-    }
-
-    /// Moves the focus to a visible row, or match, if its own is out of sight; returns whether it did.
-    @discardableResult
-    private func takeVisibleFocus() -> Bool {
-        guard let filter else { return surface.takeVisibleFocus() }
-        guard filter.takeVisibleFocus() else { return false }
-        surface.sight.lost(isUser: true)
-        return true
     }
 }
 #endif

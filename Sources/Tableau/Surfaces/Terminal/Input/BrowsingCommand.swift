@@ -70,7 +70,7 @@ package enum BrowsingCommand: Hashable, Sendable {
     /// Whether it does something among the matches of a filter.
     var appliesToMatches: Bool {
         switch self {
-        case .previousSection, .nextSection, .jump, .reorder, .nextField, .previousField: false
+        case .reorder, .nextField, .previousField: false
         default: true
         }
     }

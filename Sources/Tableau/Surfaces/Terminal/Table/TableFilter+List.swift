@@ -1,12 +1,29 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauTimeline
 
 /// The matches as a list on the screen, with those of each section below its header.
 ///
 /// Only visible items are measured, so the scroll position is stored as the match at the top.
-extension TableFilter {
-    /// The number of matches above the visible part.
-    var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
+extension TableFilter: RowList {
+    var rows: any RowSource { index.matches }
+
+    /// The focused row, if it matches; nil if nothing does.
+    var focusedRow: RowPath? { focus.flatMap { index.matches($0) ? $0 : nil } }
+
+    /// In matches, as if each had one line.
+    var scrolled: (total: Double, offset: Double) {
+        (Double(matchCount), Double(first.map { index.matchCount(before: $0) } ?? 0))
+    }
+
+    /// Matches don't move.
+    func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {
+        slots.map { ($0, TimelineItem(id: 0, y: $0.y, height: $0.height)) }
+    }
+
+    func isMoving(at time: Double) -> Bool { isSearching }
+
+    func visibleLines(inSection section: Int) -> Range<Double> { 0..<Double(visibleLines) }
 
     /// Lays out the items for a number of lines.
     ///
@@ -29,7 +46,7 @@ extension TableFilter {
         focus.flatMap(place(of:))?.clamped(to: 0..<visibleLines).count ?? 0
     }
 
-    private func layOut() {
+    func layOut() {
         fill()
         slots = []
         var y = -cut
@@ -61,58 +78,15 @@ extension TableFilter {
         block(of: path).reduce(0) { $0 + $1.lines.count }
     }
 
-    /// The rows that match, from top to bottom.
-    var matches: [RowPath] {
-        var rows: [RowPath] = []
-        var next = index.match(from: RowPath(section: 0, row: 0))
-        while let path = next {
-            rows.append(path)
-            next = index.match(from: RowPath(section: path.section, row: path.row + 1))
-        }
-        return rows
-    }
-
-    // MARK: Moving
-
-    /// Moves the focus to another match.
-    func move(by steps: Int) {
-        guard matchCount > 0, var path = focus else { return }
-        if abs(steps) >= matchCount {
-            let end = RowPath(section: table.numberOfSections, row: 0)
-            let start = RowPath(section: 0, row: 0)
-            setFocus(steps < 0 ? index.match(from: start) : index.match(before: end))
-            return
-        }
-        if takeVisibleFocus(fromTop: steps > 0) { return }
-        for _ in 0..<abs(steps) {
-            guard let next = steps > 0 ? index.match(after: path) : index.match(before: path)
-            else { break }
-            path = next
-        }
-        setFocus(path)
-    }
-
-    /// Moves the focus to a visible match if its own was scrolled out of sight; returns whether it did.
-    func takeVisibleFocus(fromTop: Bool = true) -> Bool {
-        layOut(lines: visibleLines)
-        let rows = slots.compactMap(\.path)
-        guard let focus = focusedPath, !rows.contains(focus),
-            let next = fromTop ? rows.first : rows.last
-        else { return false }
-        setFocus(next)
-        return true
-    }
+    // MARK: Scrolling
 
     /// Returns the lines of a match in the list; nil if it is not visible.
-    func place(of path: RowPath) -> Range<Int>? {
-        slots.first { $0.path == path }?.lines
-    }
+    private func place(of path: RowPath) -> Range<Int>? { slot(of: path)?.lines }
 
-    /// Scrolls the list; the focus stays where it is.
-    func scroll(by lines: Int) {
-        guard var top = first else { return }
+    @discardableResult func scroll(by lines: Double) -> Double {
+        guard var top = first else { return 0 }
         seenFocusLines = 0
-        cut += lines
+        cut += Int(lines)
         while cut < 0, let before = index.match(before: top) {
             top = before
             cut += self.lines(of: top)
@@ -121,15 +95,24 @@ extension TableFilter {
             cut -= self.lines(of: top)
             top = next
         }
+        let above = min(0, cut)
         cut = max(0, cut)
         first = top
-        fill()
+        return lines - Double(above + fill())
     }
 
-    /// Scrolls to a part of the list, from 0 to 1; the focus stays where it is.
     func scroll(toPart part: Double) {
+        show(index.match(at: Int(part * Double(matchCount - 1))))
+    }
+
+    func showSection(_ section: Int) { show(index.match(from: RowPath(section: section, row: 0))) }
+
+    /// Below the last match there is nothing.
+    func revealEnd() {}
+
+    private func show(_ top: RowPath?) {
         seenFocusLines = 0
-        (first, cut) = (index.match(at: Int(part * Double(matchCount - 1))), 0)
+        (first, cut) = (top, 0)
         fill()
     }
 
@@ -149,13 +132,14 @@ extension TableFilter {
         }
     }
 
-    /// Sets the top, moved back if there would be empty lines below the last match.
-    private func fill() {
+    /// Sets the top, moved back if there would be empty lines below the last match; returns by how
+    /// many lines.
+    @discardableResult private func fill() -> Int {
         guard let place = first ?? focus,
             var top = index.match(from: place) ?? index.match(before: place)
         else {
             (first, cut) = (nil, 0)
-            return
+            return 0
         }
         if top != first { cut = 0 }
         var height = -cut
@@ -164,6 +148,7 @@ extension TableFilter {
             height += lines(of: path)
             next = index.match(after: path)
         }
+        let filled = height
         while height < visibleLines, cut > 0 {
             cut -= 1
             height += 1
@@ -175,6 +160,7 @@ extension TableFilter {
             height += more - cut
         }
         first = top
+        return height - filled
     }
 }
 #endif

@@ -53,9 +53,6 @@ import Tableau
     var matchCount: Int { index.matchCount }
     /// Whether rows remain to be checked.
     var isSearching: Bool { index.isSearching }
-    /// The focused row, if it matches; nil if nothing does.
-    var focusedPath: RowPath? { focus.flatMap { index.matches($0) ? $0 : nil } }
-
     /// The number of matches, in words.
     var summary: String {
         "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
@@ -147,7 +144,7 @@ import Tableau
 
     // MARK: Focus
 
-    func setFocus(_ path: RowPath?, reveals: Bool = true) {
+    func setFocus(_ path: RowPath?, reveals: Bool) {
         focus = path
         seenFocusLines = reveals ? .max : 0
         guard let path else { return }
@@ -162,7 +159,7 @@ import Tableau
             return
         }
         let place = focus ?? index.origin
-        setFocus(index.match(from: place) ?? index.match(before: place))
+        setFocus(index.match(from: place) ?? index.match(before: place), reveals: true)
     }
 }
 #endif

@@ -2,7 +2,7 @@
 import Tableau
 
 /// The rows of a table as one sequence, for navigation.
-@MainActor struct TableRows {
+@MainActor struct TableRows: RowSource {
     private let table: TableView
 
     init(_ table: TableView) {

@@ -4,23 +4,12 @@ import Tableau
 
 /// The focus: it follows its row through batches.
 extension TableSurface {
-    var focusedRow: RowPath? { focus }
-
     func tableView(_ tableView: TableView, focusRow path: RowPath) {
         if path != focus { sight.lost() }
-        setFocus(path)
+        setFocus(path, reveals: true)
     }
 
-    /// Moves the focus at the user's request.
-    ///
-    /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
-    func userFocuses(_ path: RowPath?, by step: Int? = nil) {
-        let old = focus
-        setFocus(path)
-        userMovedFocus(to: path, from: old, by: step)
-    }
-
-    func setFocus(_ path: RowPath?, reveals: Bool = true) {
+    func setFocus(_ path: RowPath?, reveals: Bool) {
         focus = path
         actedUntil = -.infinity
         isFocusChosen = true
@@ -33,7 +22,7 @@ extension TableSurface {
     /// Takes the focus that the table was given before it had a surface.
     func takeFocusWithoutSurface() {
         guard let focused = table.takeFocusWithoutSurface() else { return }
-        setFocus(RowPath(clamping: focused.row))
+        setFocus(RowPath(clamping: focused.row), reveals: true)
         editsWhenSized = focused.isEditing
         editFocusedRowIfRequested()
     }

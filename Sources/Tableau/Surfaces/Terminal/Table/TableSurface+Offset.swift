@@ -11,8 +11,10 @@ extension TableSurface {
             ? height : max(0, height - table.metrics.groupedSectionSpacing)
     }
 
-    func scroll(by lines: Double) {
-        scroll(to: Double(table.contentOffset.y) + lines)
+    @discardableResult func scroll(by lines: Double) -> Double {
+        let before = Double(table.contentOffset.y)
+        scroll(to: before + lines)
+        return Double(table.contentOffset.y) - before
     }
 
     func scroll(to y: Double) {
@@ -59,15 +61,21 @@ extension TableSurface {
 
     private var lineCount: Double { Double(size.rows) }
 
-    // MARK: Rows taller than the screen
+    // MARK: Rows on the screen
 
-    /// Returns the part of the content that can show rows of a section: a floating header covers
-    /// the top.
-    func visiblePart(inSection section: Int) -> (top: Double, bottom: Double) {
+    /// Returns the slot at a line of the table's visible part; headers are above rows.
+    func slot(atLine line: Int) -> VisibleSlot? {
+        refresh()
+        return slots.last {
+            Int($0.y.rounded()) <= line && line < Int(($0.y + $0.height).rounded())
+        }
+    }
+
+    /// Returns the part of the content that can show rows of a section.
+    private func visiblePart(inSection section: Int) -> (top: Double, bottom: Double) {
         let offset = Double(table.contentOffset.y)
-        let header = Double(table.rectForHeader(inSection: section).height)
-        let covered = table.style == .plain ? max(0, min(header, lineCount - 1)) : 0
-        return (offset + covered, offset + lineCount)
+        let lines = visibleLines(inSection: section)
+        return (offset + lines.lowerBound, offset + lines.upperBound)
     }
 
     /// Returns whether a row is too tall for the screen.
@@ -81,25 +89,6 @@ extension TableSurface {
         let area = table.rectForRow(at: path.indexPath)
         let visible = visiblePart(inSection: Int(path.section))
         return Double(area.maxY) <= visible.top || Double(area.minY) >= visible.bottom
-    }
-
-    /// Returns whether any part of a row is on the screen, even if only below a floating header.
-    func isOnScreen(_ path: RowPath) -> Bool {
-        let area = table.rectForRow(at: path.indexPath)
-        let top = Double(table.contentOffset.y)
-        return Double(area.maxY) > top && Double(area.minY) < top + lineCount
-    }
-
-    /// Scrolls to the hidden rest of a row taller than the screen; returns false if there is none.
-    func scrollWithinFocus(by lines: Double) -> Bool {
-        guard let focus, isTall(focus) else { return false }
-        let area = table.rectForRow(at: focus.indexPath)
-        let visible = visiblePart(inSection: Int(focus.section))
-        let rest =
-            lines > 0 ? Double(area.maxY) - visible.bottom : visible.top - Double(area.minY)
-        guard rest > 0 else { return false }
-        scroll(by: lines > 0 ? min(lines, rest) : max(lines, -rest))
-        return true
     }
 
     /// Scrolls by the minimum that shows a line of a row, counted from the row's top.

@@ -21,6 +21,9 @@ struct VisibleSlot {
     /// Whether it is only visible because it is still leaving: its row or section has gone.
     var isGone = false
 
+    /// Its end relative to the top of the visible part.
+    var bottom: Double { y + height }
+
     /// Its lines, from the top of the visible part.
     var lines: Range<Int> {
         let first = Int(y.rounded())

@@ -70,13 +70,12 @@ extension TerminalScreen {
         if menu != nil { layers.append(MenuLayer(screen: self)) }
         if isReordering { layers.append(LiftedRowLayer(screen: self)) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
-        return layers + [list]
+        if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
+        return layers + [ListLayer(screen: self)]
     }
 
-    /// What shows rows: the table, or a filter.
-    var list: any ListLayer {
-        filter.map { FilterLayer(screen: self, filter: $0) } ?? TableLayer(screen: self)
-    }
+    /// The rows on the screen: the table's, or the matches of a filter.
+    var list: any RowList { filter ?? surface }
 
     /// The keys of this screen; while text is typed, the editing keys.
     var helpEntries: [HelpPage.Entry] { layers.lazy.compactMap(\.help).first ?? [] }

@@ -85,7 +85,7 @@ import Tableau
             return true
         case .press(let column, let row):
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
-            guard screen.tableLine(at: row) != nil, !screen.list.isAtEdge(column) else {
+            guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
                 return false
             }
             if screen.table.rowSource?.reorderedRow == nil { screen.loseLiftedRow() }
@@ -97,7 +97,7 @@ import Tableau
             }
             screen.pressed = nil
             return true
-        case .drag(_, _): return !(screen.pressed.map { screen.list.isAtEdge($0.column) } ?? false)
+        case .drag(_, _): return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
         case .rightPress: return true
         default: return false
         }

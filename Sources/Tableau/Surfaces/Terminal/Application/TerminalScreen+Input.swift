@@ -1,0 +1,113 @@
+#if !canImport(UIKit)
+import Tableau
+
+extension TerminalScreen {
+    /// Performs the screen's action of a key; returns false if it has none.
+    func perform(_ character: Character) -> Bool {
+        guard let action = actions.first(where: { $0.key == character }) else { return false }
+        surface.sight.acted()
+        action.perform()
+        return true
+    }
+
+    /// Goes to a section, or to the next or previous one that has rows.
+    func jump(toSection section: Int, by step: Int = 1) {
+        guard let start = list.rows.start(ofSectionFrom: section, by: step) else { return }
+        userFocuses(start)
+        list.showSection(Int(start.section))
+    }
+
+    /// Moves the focus at the user's request.
+    ///
+    /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
+    func userFocuses(_ path: RowPath?, by step: Int? = nil) {
+        let old = list.focusedRow
+        list.setFocus(path, reveals: true)
+        surface.userMovedFocus(to: path, from: old, by: step)
+    }
+
+    /// Moves the focus to a visible row if its own is out of sight; returns whether it did.
+    @discardableResult
+    func takeVisibleFocus(fromTop: Bool = true) -> Bool {
+        let visible = list.visibleFocus(fromTop: fromTop)
+        guard visible != list.focusedRow else { return false }
+        list.setFocus(visible, reveals: true)
+        surface.sight.lost(isUser: true)
+        return true
+    }
+
+    /// Activates a row, in the table: edits or flips its control, or taps it.
+    func activate(_ path: RowPath, _ key: Key = .enter) {
+        let wasMatch = filter != nil
+        if wasMatch {
+            endFilter()
+            userFocuses(path)
+        }
+        surface.revealFocus()
+        surface.lastOwnChange = surface.clock()
+        surface.sight.acted()
+        // In a row with a control, the right arrow does nothing.
+        if !wasMatch, key == .right,
+            table.cellForRow(at: path.indexPath)?.control?.isEnabled == true
+        {
+            return
+        }
+        table.openRow(at: path)
+    }
+}
+
+extension TerminalScreen {
+    /// A place on the screen, and the row that was seen there.
+    struct Press {
+        var column: Int
+        var row: Int
+        var seen: SeenRow?
+    }
+
+    /// Returns the line of the table at a row of the screen; nil if it is outside.
+    func tableLine(at row: Int) -> Int? {
+        (0..<Int(table.frame.height)).contains(row - 1) ? row - 1 : nil
+    }
+
+    /// Whether a column is that of the section index or of the scrollbar.
+    func isAtEdge(_ column: Int) -> Bool {
+        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: index)
+    }
+
+    func isStatusLine(_ row: Int) -> Bool { row - 1 == Int(table.frame.height) }
+
+    /// Ends a press of the mouse; returns it if the button is released where it was pressed.
+    func takePress(column: Int, row: Int) -> Press? {
+        defer { pressed = nil }
+        return pressed.flatMap { ($0.column, $0.row) == (column, row) ? $0 : nil }
+    }
+
+    /// Returns the row that the user saw at a place; nil if it was none.
+    ///
+    /// Says so if it has gone.
+    func rowSeen(atLine line: Int, column: Int) -> SeenRow? {
+        switch surface.seen.part(atLine: line, column: column) {
+        case .row(let row)? where row.path(in: table) != nil: return row
+        case .row?, .gone?:
+            pressed = nil
+            status(Self.rowHasGone)
+        case .header?, .footer?, nil: break
+        }
+        return nil
+    }
+
+    func noteRowClick(column: Int, row: Int) {
+        guard let application else { return }
+        application.lastRowClick = (column, row, application.clock.now)
+    }
+
+    func clickTitle(column: Int) {
+        guard let application, let bar = application.seen.title else { return }
+        if let back = bar.back, column < back.columns.upperBound {
+            application.leaveScreen()
+        } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
+            if bar.actions.indices.contains(index) { _ = perform(bar.actions[index].key) }
+        }
+    }
+}
+#endif

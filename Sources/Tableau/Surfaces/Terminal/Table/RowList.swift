@@ -1,0 +1,105 @@
+#if !canImport(UIKit)
+import Tableau
+import TableauTimeline
+
+/// Rows as a list on the screen, one of which has the focus: a table, or the matches of a filter.
+@MainActor protocol RowList: AnyObject {
+    var rows: any RowSource { get }
+    /// The row that keys act on; nil if there is none.
+    var focusedRow: RowPath? { get }
+    /// What was on the screen when it was laid out last: headers are above the rows they cover.
+    var slots: [VisibleSlot] { get }
+    /// The height of all rows and of those above the screen, in lines; or about.
+    var scrolled: (total: Double, offset: Double) { get }
+
+    /// Updates the slots.
+    func layOut()
+    /// Returns the slots as they are drawn at a time.
+    func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)]
+    func isMoving(at time: Double) -> Bool
+
+    /// - Parameter reveals: Whether to scroll to the row.
+    func setFocus(_ path: RowPath?, reveals: Bool)
+    /// Scrolls by lines, as far as there are any; returns by how many. The focus stays where it is.
+    @discardableResult func scroll(by lines: Double) -> Double
+    /// Scrolls to a part of the list, from 0 to 1.
+    func scroll(toPart part: Double)
+    /// Scrolls a section to the top, as far as the content reaches.
+    func showSection(_ section: Int)
+    /// Scrolls below the last row, which has the focus, to the footer that follows.
+    func revealEnd()
+
+    /// The lines that can show rows of a section: a floating header covers the top.
+    func visibleLines(inSection section: Int) -> Range<Double>
+}
+
+extension RowList {
+    /// Returns where a row is on the screen; nil if none of it is there.
+    func slot(of path: RowPath) -> VisibleSlot? { slots.first { $0.path == path } }
+
+    /// The rows of which a part can be seen, from top to bottom.
+    private var visibleRows: [VisibleSlot] {
+        slots.filter { slot in
+            guard let path = slot.path else { return false }
+            let lines = visibleLines(inSection: Int(path.section))
+            return slot.bottom > lines.lowerBound && slot.y < lines.upperBound
+        }
+    }
+
+    /// Returns the focus for a key that moves from row to row, or a visible row if its own was
+    /// scrolled out of sight: keys act on visible rows.
+    func visibleFocus(fromTop: Bool = true) -> RowPath? {
+        layOut()
+        let rows = visibleRows
+        guard let focus = focusedRow, !rows.contains(where: { $0.path == focus }) else {
+            return focusedRow
+        }
+        return (fromTop ? rows.first : rows.last)?.path ?? focus
+    }
+
+    /// Scrolls to the hidden rest of a focused row taller than the screen; returns false if there is
+    /// none.
+    func scrollWithinFocus(by lines: Double) -> Bool {
+        guard let slot = tallFocus, let path = slot.path else { return false }
+        let visible = visibleLines(inSection: Int(path.section))
+        let rest = lines > 0 ? slot.bottom - visible.upperBound : visible.lowerBound - slot.y
+        guard rest > 0 else { return false }
+        scroll(by: lines > 0 ? min(lines, rest) : max(lines, -rest))
+        return true
+    }
+
+    /// The focused row if it is too tall for the screen.
+    private var tallFocus: VisibleSlot? {
+        layOut()
+        guard let path = focusedRow, let slot = slot(of: path) else { return nil }
+        let visible = visibleLines(inSection: Int(path.section))
+        return slot.height > visible.upperBound - visible.lowerBound ? slot : nil
+    }
+
+    /// Scrolls by a page; returns the row that gets the focus, nil if it stays.
+    func scrollPage(_ lines: Double) -> RowPath? {
+        guard let path = focusedRow else { return nil }
+        let start: Double
+        if let slot = tallFocus {
+            // The whole of it was seen: the page begins where it ends.
+            start = lines < 0 ? slot.y : slot.bottom - 1
+        } else if let slot = slot(of: path) {
+            start = slot.y + slot.height / 2
+        } else {
+            // No row can be seen.
+            start = lines < 0 ? visibleLines(inSection: Int(path.section)).upperBound : 0
+        }
+        let rest = lines - scroll(by: lines)
+        layOut()
+        let target = start + rest
+        let shown = slots.filter { $0.path != nil }
+        let exact = shown.first { $0.y <= target && target < $0.bottom }
+        let below = shown.first { $0.y > target }
+        let above = shown.last { $0.bottom <= target }
+        let next = exact ?? (lines > 0 ? below ?? above : above ?? below)
+        if rest == lines { return next?.path ?? (lines < 0 ? rows.first : rows.last) }
+        // Without one, the page has headers and footers only; the next one may have rows.
+        return next?.path
+    }
+}
+#endif
