@@ -66,7 +66,11 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 
     /// Draws a frame and returns the number of its bytes.
-    @discardableResult func draw() -> Int { frames.draw(at: time.now) }
+    @discardableResult func draw() -> Int { frames.show(at: time.now) }
+
+    func handle(_ events: InputEvent...) {
+        for event in events { application.handle(event) }
+    }
 
     /// Advances the terminal's clock.
     func pass(_ seconds: Double) { time.advance(by: seconds) }

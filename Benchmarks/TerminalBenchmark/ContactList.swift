@@ -44,12 +44,12 @@ struct Contact: CollectionIdentifiable, Equatable {
 
     /// Opens an empty filter.
     func openFilter() {
-        frames.handle([.key(.escape), .key(.character("/"))])
+        handle(.key(.escape), .key(.character("/")))
         draw()
     }
 
     /// Types into the filter.
-    func type(_ text: String) { frames.handle([.paste(text)]) }
+    func type(_ text: String) { handle(.paste(text)) }
 
     /// Changes every row and refreshes.
     func changeAll() {

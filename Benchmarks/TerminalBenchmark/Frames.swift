@@ -49,10 +49,10 @@ import TableauTerminal
     measureFrame("a full frame", bytes: 6_000) { list, _ in list.frames.invalidate() }
     // Eight forth, eight back.
     measureFrame("the selection moves", bytes: 600) { list, number in
-        list.frames.handle([.key(number % 16 < 8 ? .down : .up)])
+        list.handle(.key(number % 16 < 8 ? .down : .up))
     }
     measureFrame("the table scrolls by 3 lines", bytes: 2_500) { list, number in
-        list.frames.handle([.wheel(lines: number % 16 < 8 ? 1 : -1, column: 1, row: 5)])
+        list.handle(.wheel(lines: number % 16 < 8 ? 1 : -1, column: 1, row: 5))
     }
     measureFrame("a spinner turns", bytes: 80) { list, _ in
         list.screen.isLoading = true

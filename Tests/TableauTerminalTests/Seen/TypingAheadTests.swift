@@ -8,7 +8,7 @@ import Testing
 /// Keys that were typed on before the effects of an earlier one.
 @MainActor @Suite struct TypingAheadTests {
     /// A list whose `a` adds a row and opens its field in a later turn.
-    @MainActor final class Entries {
+    @MainActor final class Entries: InputPumpHost {
         struct Entry: CollectionIdentifiable, Equatable {
             let number: Int
             var collectionId: Int { number }
@@ -29,7 +29,7 @@ import Testing
         var typed: [UInt8] = []
         /// What another program found there.
         var read = ""
-        private(set) var pump: InputPump?
+        private lazy var pump = InputPump(self)
 
         init() {
             binder = SectionedTableViewBinder(tableView: table, sectionedBy: Only.self)
@@ -61,20 +61,23 @@ import Testing
                 read = String(decoding: typed, as: UTF8.self)
                 typed = []
             }
-            pump = InputPump(
-                .init(
-                    read: { [unowned self] count in
-                        defer { typed.removeFirst(min(count, typed.count)) }
-                        return Array(typed.prefix(count))
-                    },
-                    isTyping: { [application] in application.isTyping },
-                    mayOpen: { [application] in application.mayOpen($0) },
-                    handle: { [application] in application.handle($0) },
-                    draw: { [unowned self] in _ = frames.draw(at: 0) },
-                    enqueue: { work in
-                        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-                    },
-                    wait: { _ in }, now: { 0 }))
+        }
+
+        var isTyping: Bool { application.isTyping }
+        var now: Double { 0 }
+
+        func read(upTo count: Int) -> [UInt8]? {
+            defer { typed.removeFirst(min(count, typed.count)) }
+            return Array(typed.prefix(count))
+        }
+
+        func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
+        func handle(_ event: InputEvent) { application.handle(event) }
+        func drawIfNeeded() { _ = frames.show(at: 0) }
+        func flush(at deadline: Double?) {}
+
+        func enqueue(_ work: @escaping @MainActor () -> Void) {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
         }
 
         private func add() {
@@ -88,7 +91,7 @@ import Testing
         func type(_ pieces: String...) async {
             for piece in pieces {
                 typed += Array(piece.utf8)
-                pump?.run()
+                pump.run()
                 await turn()
             }
             for _ in 0..<60 { await turn() }
@@ -104,7 +107,7 @@ import Testing
     private func start() async -> Entries {
         let entries = Entries()
         await entries.turn()
-        _ = entries.frames.draw(at: 0)
+        _ = entries.frames.show(at: 0)
         return entries
     }
 
@@ -142,30 +145,44 @@ import Testing
 
     /// A program that is slow to handle each letter still shows what was typed.
     @Test func framesAreDrawnWhileMoreIsTyped() {
-        var (time, typed) = (0.0, Array(repeating: UInt8(ascii: "a"), count: 100))
-        var (handled, frames): (Int, [Double]) = (0, [])
-        var pump: InputPump?
-        pump = InputPump(
-            .init(
-                read: { count in
-                    defer { typed.removeFirst(min(count, typed.count)) }
-                    return Array(typed.prefix(count))
-                },
-                isTyping: { true }, mayOpen: { _ in false },
-                handle: { _ in
-                    handled += 1
-                    time += 0.01
-                },
-                // As a driver does, which reads before each frame.
-                draw: {
-                    pump?.run()
-                    frames.append(time)
-                },
-                enqueue: { _ in }, wait: { _ in }, now: { time }))
-        pump?.run()
-        expect(handled, 100)
-        expect(frames.count, 19)
-        expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 < 0.06 }, "\(frames)")
+        let slow = SlowProgram()
+        slow.pump.run()
+        expect(slow.handled, 100)
+        expect(slow.frames.count, 19)
+        expect(
+            zip(slow.frames, slow.frames.dropFirst()).allSatisfy { $1 - $0 < 0.06 },
+            "\(slow.frames)")
+    }
+
+    /// A program that takes 10 ms to handle each of 100 letters.
+    @MainActor final class SlowProgram: InputPumpHost {
+        private(set) lazy var pump = InputPump(self)
+        private var typed = Array(repeating: UInt8(ascii: "a"), count: 100)
+        private(set) var now = 0.0
+        private(set) var handled = 0
+        private(set) var frames: [Double] = []
+        let isTyping = true
+
+        func read(upTo count: Int) -> [UInt8]? {
+            defer { typed.removeFirst(min(count, typed.count)) }
+            return Array(typed.prefix(count))
+        }
+
+        func mayOpen(_ event: InputEvent) -> Bool { false }
+
+        func handle(_ event: InputEvent) {
+            handled += 1
+            now += 0.01
+        }
+
+        /// As a driver does, which reads before each frame.
+        func drawIfNeeded() {
+            pump.run()
+            frames.append(now)
+        }
+
+        func enqueue(_ work: @escaping @MainActor () -> Void) {}
+        func flush(at deadline: Double?) {}
     }
 
     @Test func aPasteIsReadAtOnce() async {

@@ -47,6 +47,8 @@ import TableauTerminal
     /// What the handlers got, such as "open r3;".
     var done: [String] = []
     var sections: [[Item]]
+    /// The number of times that a frame was wanted.
+    private(set) var requests = 0
     private let turns = ManualUpdateClock()
     private var made = 0
 
@@ -68,6 +70,7 @@ import TableauTerminal
         screen = TerminalScreen(table, title: "Rows")
         application = TerminalApplication(root: screen, options: options)
         frames = TerminalFrames(application, size: size)
+        application.needsFrame = { [weak self] in self?.requests += 1 }
         sections = counts.map { (0..<$0).map { _ in newItem() } }
         switch identity {
         case .unique: bind(UniqueRow.init) { $0.item }
@@ -127,24 +130,28 @@ import TableauTerminal
     /// Draws a frame some time later.
     func draw(after seconds: Double = 0) {
         clock.advance(by: seconds)
-        _ = frames.draw(at: clock.now)
+        _ = frames.show(at: clock.now)
+    }
+
+    private func handle(_ events: [InputEvent]) {
+        for event in events { application.handle(event) }
     }
 
     /// Sends keys with no frame between them.
     func press(_ keys: Key...) {
-        frames.handle(keys.map(InputEvent.key))
+        handle(keys.map(InputEvent.key))
         settle()
     }
 
     func click(line: Int, column: Int = 8) {
-        frames.handle([
+        handle([
             .press(column: column, row: line), .release(column: column, row: line),
         ])
         settle()
     }
 
     func rightClick(line: Int) {
-        frames.handle([.rightPress(column: 8, row: line)])
+        handle([.rightPress(column: 8, row: line)])
         settle()
     }
 

@@ -86,11 +86,11 @@ import Testing
     @Test func whatGoesOnOutOfSightDrawsNothing() {
         let stage = FrameStage([60, 0], isAnimated: true)
         stage.draw(after: 2)
-        let requests = stage.frames.requests
+        let requests = stage.requests
         stage.update { $0[0][50].version += 1 }
-        expect(stage.frames.requests, requests)
+        expect(stage.requests, requests)
         stage.update { $0[0][2].version += 1 }
-        expect(stage.frames.requests > requests)
+        expect(stage.requests > requests)
     }
 
     @Test func aFollowedTapeIsLegible() {

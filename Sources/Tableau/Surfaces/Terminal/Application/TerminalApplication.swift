@@ -36,7 +36,7 @@ import Tableau
 
     // Set by the driver that runs it.
     /// Called whenever a visible change occurs.
-    var needsFrame: (() -> Void)?
+    package var needsFrame: (() -> Void)?
     /// Makes the next frame repaint everything.
     var repaint: (() -> Void)?
     /// Lends the terminal to a function until it returns.
@@ -195,8 +195,7 @@ import Tableau
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
         let driver = ScriptDriver(
-            application: self, clock: clock, size: options.size ?? size,
-            capabilities: options.capabilities,
+            self, size: options.size ?? size,
             castTitle: options.castPath == nil ? nil : top.title,
             filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
         // A picture looks the same wherever it is made.
@@ -207,7 +206,7 @@ import Tableau
             callQuitHandlers()
         }
         driver.run(script)
-        screenText = driver.lines
+        screenText = driver.loop.frames.lines
         if let path = options.castPath, let text = driver.castText {
             recording = text
             try TextOutput.write(text, toFile: path)
@@ -219,7 +218,7 @@ import Tableau
         if options.isPlain {
             try TextOutput.print(top.plainText)
         } else if !options.recordsItself {
-            try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
+            try TextOutput.print(screenText.map { $0 + "\n" }.joined())
         }
     }
 }

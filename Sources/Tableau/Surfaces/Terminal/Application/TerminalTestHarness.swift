@@ -1,6 +1,4 @@
 #if !canImport(UIKit)
-import Dispatch
-
 /// Runs an application without a terminal, on a virtual clock, for tests of the visible text.
 ///
 /// ```swift
@@ -15,7 +13,6 @@ import Dispatch
 /// main queue runs.
 @MainActor public final class TerminalTestHarness {
     private let driver: ScriptDriver
-    private let clock: any TerminalClock
 
     /// Draws the first frame of an application.
     ///
@@ -26,25 +23,20 @@ import Dispatch
         _ application: TerminalApplication,
         size: TerminalSize = TerminalSize(columns: 80, rows: 24)
     ) async {
-        clock = application.clock
-        driver = ScriptDriver(
-            application: application, clock: application.clock, size: size,
-            capabilities: application.options.capabilities, castTitle: "")
-        driver.start()
+        driver = ScriptDriver(application, size: size, castTitle: "")
         application.stopDriver = { [weak application] in application?.callQuitHandlers() }
-        await drainMainQueue()
-        driver.drawNow()
+        await driver.start()
     }
 
     /// The screen as lines of text, without trailing blanks.
-    public var screenText: [String] { driver.lines }
+    public var screenText: [String] { driver.loop.frames.lines }
 
     /// The place of the real cursor; nil if hidden.
-    package var cursor: ScreenEncoder.Cursor? { driver.renderer.cursor }
+    package var cursor: ScreenEncoder.Cursor? { driver.loop.frames.cursor }
 
     /// Returns the style of a cell.
     package func style(column: Int, row: Int) -> ScreenStyle? {
-        driver.renderer.style(column: column, row: row)
+        driver.loop.frames.style(column: column, row: row)
     }
 
     /// Everything drawn so far, as an asciicast.
@@ -61,9 +53,9 @@ import Dispatch
     public func press(_ keys: String) async throws {
         for step in try KeyScript(keys).steps {
             _ = driver.perform(step)
-            await drainMainQueue()
+            await driver.drainMainQueue()
         }
-        driver.drawIfNeeded()
+        driver.loop.drawIfNeeded()
     }
 
     /// Sends an event other than a key.
@@ -71,19 +63,8 @@ import Dispatch
 
     /// Advances time, in seconds, with all frames due meanwhile.
     public func pass(_ seconds: Double) async {
-        let end = clock.now + seconds
-        await drainMainQueue()
-        while driver.fireNext(until: end) { await drainMainQueue() }
-        driver.skip(to: end)
-        driver.drawIfNeeded()
-    }
-
-    private func drainMainQueue() async {
-        for _ in 0..<4 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
+        await driver.pass(seconds)
+        driver.loop.drawIfNeeded()
     }
 }
 

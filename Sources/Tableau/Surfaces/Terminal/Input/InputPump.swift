@@ -1,41 +1,29 @@
 #if !canImport(UIKit)
+/// What a pump reads from and hands over to.
+@MainActor package protocol InputPumpHost: AnyObject {
+    /// Whether keys are typed into a text, which opens nothing.
+    var isTyping: Bool { get }
+    var now: Double { get }
+    /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
+    func read(upTo count: Int) -> [UInt8]?
+    /// Returns whether an event may open something.
+    func mayOpen(_ event: InputEvent) -> Bool
+    func handle(_ event: InputEvent)
+    /// Draws a frame if anything has changed.
+    func drawIfNeeded()
+    /// Runs work in the next turn of the main loop.
+    func enqueue(_ work: @escaping @MainActor () -> Void)
+    /// Called after reading, to call ``InputPump/flush()`` at a time, in seconds.
+    func flush(at deadline: Double?)
+}
+
 /// Hands over input one event at a time, each after the effects of the one before.
 ///
 /// A key may open a field, a screen or another program, often in a later turn of the main loop, and
 /// what was typed on is meant for that. Until then nothing more is read: it waits in the terminal,
 /// where another program finds it.
 @MainActor package final class InputPump {
-    /// What a pump reads from and hands over to.
-    package struct Host {
-        /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
-        var read: (_ count: Int) -> [UInt8]?
-        /// Whether keys are typed into a text, which opens nothing.
-        var isTyping: () -> Bool
-        /// Returns whether an event may open something.
-        var mayOpen: (InputEvent) -> Bool
-        var handle: (InputEvent) -> Void
-        /// Draws a frame if anything has changed.
-        var draw: () -> Void
-        /// Runs work in the next turn of the main loop.
-        var enqueue: (@escaping @MainActor () -> Void) -> Void
-        /// Called after reading, to call ``InputPump/flush()`` at a time, in seconds.
-        var wait: (_ deadline: Double?) -> Void
-        var now: () -> Double
-
-        package init(
-            read: @escaping (_ count: Int) -> [UInt8]?, isTyping: @escaping () -> Bool,
-            mayOpen: @escaping (InputEvent) -> Bool, handle: @escaping (InputEvent) -> Void,
-            draw: @escaping () -> Void,
-            enqueue: @escaping (@escaping @MainActor () -> Void) -> Void,
-            wait: @escaping (_ deadline: Double?) -> Void, now: @escaping () -> Double
-        ) {
-            (self.read, self.isTyping, self.mayOpen) = (read, isTyping, mayOpen)
-            (self.handle, self.draw, self.enqueue) = (handle, draw, enqueue)
-            (self.wait, self.now) = (wait, now)
-        }
-    }
-
-    private let host: Host
+    private unowned let host: any InputPumpHost
     private var parser = InputParser()
     /// Events that were read together with an earlier one.
     private var events: [InputEvent] = []
@@ -52,7 +40,7 @@
     /// The turns of the main loop in which an effect may come, and where effects go on.
     private static let (turns, mostTurns) = (3, 16)
 
-    package init(_ host: Host) {
+    package init(_ host: any InputPumpHost) {
         self.host = host
     }
 
@@ -66,15 +54,15 @@
     @discardableResult package func run() -> Bool {
         guard !isSettling, !isDrawing else { return true }
         var left = Self.most
-        var frameDue = host.now() + Self.longestBlindness
+        var frameDue = host.now + Self.longestBlindness
         while handleEvents(&frameDue), left > 0 {
-            let count = host.isTyping() || parser.isInPaste ? left : 1
-            guard let bytes = host.read(count) else { return false }
+            let count = host.isTyping || parser.isInPaste ? left : 1
+            guard let bytes = host.read(upTo: count) else { return false }
             if bytes.isEmpty { break }
             left -= bytes.count
-            events += parser.feed(bytes, at: host.now())
+            events += parser.feed(bytes, at: host.now)
         }
-        host.wait(parser.deadline)
+        host.flush(at: parser.deadline)
         return true
     }
 
@@ -89,11 +77,11 @@
     /// - Parameter frameDue: When a frame is to be drawn between events.
     private func handleEvents(_ frameDue: inout Double) -> Bool {
         while !isSettling, !events.isEmpty {
-            if host.now() >= frameDue {
+            if host.now >= frameDue {
                 isDrawing = true
-                host.draw()
+                host.drawIfNeeded()
                 isDrawing = false
-                frameDue = host.now() + Self.longestBlindness
+                frameDue = host.now + Self.longestBlindness
             }
             let event = events.removeFirst()
             isSettling = host.mayOpen(event)
@@ -110,7 +98,7 @@
                 return settle(turn: turn + 1, since: changes)
             }
             // What is typed on is an answer to it.
-            host.draw()
+            host.drawIfNeeded()
             isSettling = false
             run()
         }

@@ -17,8 +17,6 @@
     }
 
     private let clock: any TerminalClock
-    /// Runs work at the end of the current turn of the main loop.
-    private let enqueue: (@escaping @MainActor () -> Void) -> Void
     private let draw: (_ time: Double) -> Pace
 
     private var timer: TerminalTimer?
@@ -34,12 +32,8 @@
     /// The minimum time between two frames, in seconds.
     static let shortest = 1.0 / 60
 
-    init(
-        clock: any TerminalClock, enqueue: @escaping (@escaping @MainActor () -> Void) -> Void,
-        draw: @escaping (_ time: Double) -> Pace
-    ) {
+    init(clock: any TerminalClock, draw: @escaping (_ time: Double) -> Pace) {
         self.clock = clock
-        self.enqueue = enqueue
         self.draw = draw
     }
 
@@ -51,7 +45,7 @@
         let wait = lastFrame + Self.shortest - clock.now
         if wait <= 0 {
             isQueued = true
-            enqueue { [weak self] in self?.drawQueued() }
+            TerminalLoop.enqueue { [weak self] in self?.drawQueued() }
         } else {
             schedule(at: lastFrame + Self.shortest)
         }

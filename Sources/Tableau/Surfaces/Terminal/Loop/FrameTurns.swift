@@ -9,7 +9,7 @@ import Tableau
 @MainActor package final class FrameTurns {
     private let clock: any TerminalClock
     /// Runs work at the end of the current turn of the main loop.
-    private let enqueue: (@escaping @MainActor () -> Void) -> Void
+    private let enqueue: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var waiting: [@MainActor () -> Void] = []
     private var isQueued = false
     private var timer: TerminalTimer?
@@ -20,7 +20,8 @@ import Tableau
     static let promptTime = 0.1
 
     package init(
-        clock: any TerminalClock, enqueue: @escaping (@escaping @MainActor () -> Void) -> Void
+        clock: any TerminalClock,
+        enqueue: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
     ) {
         self.clock = clock
         self.enqueue = enqueue

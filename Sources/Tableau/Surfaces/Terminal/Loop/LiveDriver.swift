@@ -9,21 +9,19 @@ import TableauPlatform
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
-@MainActor final class LiveDriver {
+@MainActor final class LiveDriver: LoopBackend {
     private let application: TerminalApplication
     private let session: TerminalSession
-    private let renderer: FrameRenderer
     private let clock: any TerminalClock
     private let query: String
     private let end: ProgramEnd
     private let signals: SignalWatcher
     private let onQuit: () -> Void
-    private lazy var pump = makePump()
+    private lazy var loop = TerminalLoop(application, size: session.size, on: self)
+    private lazy var pump = InputPump(self)
     private var inputTimer: TerminalTimer?
-    private var pacer: FramePacer?
     private let turns: FrameTurns
     private var isFinished = false
-    private var missedFrame = false
 
     /// - Parameter onQuit: Called once the terminal is restored for good.
     init(application: TerminalApplication, options: TerminalOptions, onQuit: @escaping () -> Void)
@@ -37,15 +35,9 @@ import TableauPlatform
             if Self.endingSignals.contains(signal) { end.demand(signal) }
         }
         clock = options.clock
-        turns = FrameTurns(clock: clock, enqueue: Self.enqueue)
+        turns = FrameTurns(clock: clock, enqueue: TerminalLoop.enqueue)
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(end, options: options)
-        renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
-    }
-
-    /// Runs work at the end of this turn of the main loop.
-    private static func enqueue(_ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
     /// The signals that end the program.
@@ -66,24 +58,13 @@ import TableauPlatform
             session.end()
             throw error
         }
-        let pacer = FramePacer(
-            clock: clock,
-            enqueue: Self.enqueue,
-            draw: { [unowned self] in draw(at: $0) })
-        self.pacer = pacer
-        application.needsFrame = { [weak self] in
-            self?.pump.noteChange()
-            self?.pacer?.setNeedsFrame()
-        }
-        application.repaint = { [weak renderer] in renderer?.invalidate() }
         application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
         MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
-        session.output.didDrain = { [weak self] in self?.drainedOutput() }
+        session.output.didDrain = { [weak self] in self?.loop.frameWasTaken() }
+        loop.didChange = { [weak self] in self?.pump.noteChange() }
+        loop.start()
         watchInput()
-        // The size may have changed before the signal was watched.
-        if session.size != renderer.size { renderer.resize(to: session.size) }
-        application.resize(to: renderer.size)
-        pacer.drawNow()
+        loop.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
@@ -93,17 +74,16 @@ import TableauPlatform
     /// Ends the run at the end of this turn.
     func stop() {
         isFinished = true
+        loop.pause()
         // Nothing else may wake the run loop.
         DispatchQueue.main.async {}
     }
 
     private func leave() {
-        application.needsFrame = nil
-        application.repaint = nil
+        loop.stop()
         application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
-        turns.takeWaiting().forEach(Self.enqueue)
-        pacer?.stop()
+        turns.takeWaiting().forEach(TerminalLoop.enqueue)
         inputTimer?.cancel()
         session.input.stop()
         end.leave {
@@ -118,27 +98,13 @@ import TableauPlatform
 
     // MARK: Frames
 
-    private func draw(at time: Double) -> FramePacer.Pace {
-        if session.output.isBusy {
-            // Nothing accumulates for a terminal that does not read: it gets the latest frame.
-            missedFrame = true
-            return .onDemand
-        }
-        // What was typed before this frame is no answer to it.
-        readInput()
-        if isFinished { return .onDemand }
-        let (bytes, pace) = renderer.render(application, at: time)
-        if !bytes.isEmpty { session.output.send(bytes) }
-        if !session.output.isBusy { application.frameWasWritten() }
-        OutputCapture.trim()
-        return pace
-    }
+    var isBusy: Bool { session.output.isBusy }
 
-    private func drainedOutput() {
-        application.frameWasWritten()
-        guard missedFrame else { return }
-        missedFrame = false
-        pacer?.setNeedsFrame()
+    func willDraw() { readInput() }
+
+    func take(_ bytes: [UInt8], at time: Double) {
+        if !bytes.isEmpty { session.output.send(bytes) }
+        OutputCapture.trim()
     }
 
     // MARK: Input
@@ -155,41 +121,20 @@ import TableauPlatform
         stop()
     }
 
-    private func makePump() -> InputPump {
-        InputPump(
-            InputPump.Host(
-                read: { [session] in session.input.read(upTo: $0) },
-                isTyping: { [application] in application.isTyping },
-                mayOpen: { [application] in application.mayOpen($0) },
-                handle: { [weak self] in self?.handle($0) },
-                draw: { [weak self] in self?.pacer?.drawIfNeeded() },
-                enqueue: Self.enqueue,
-                wait: { [weak self] in self?.flush(at: $0) },
-                now: { [clock] in clock.now }))
-    }
-
-    private func flush(at deadline: Double?) {
-        inputTimer?.cancel()
-        inputTimer = deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
-        }
-    }
-
     /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
     /// busy meanwhile.
     private func inputDidWait() {
         if session.input.hasMore { readInput() } else { pump.flush() }
     }
 
-    private func handle(_ event: InputEvent) {
+    func handle(_ event: InputEvent) {
         guard !isFinished, end.signal == nil else { return }
         turns.inputArrives()
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
         } else {
-            application.handle(event)
+            loop.handle(event)
         }
-        pacer?.setNeedsFrame()
     }
 
     // MARK: Signals
@@ -202,16 +147,12 @@ import TableauPlatform
     }
 
     private func takeSize() {
-        let size = session.size
-        guard size != renderer.size else { return }
-        renderer.resize(to: size)
-        application.resize(to: size)
-        pacer?.drawNow()
+        if session.size != loop.frames.size { loop.resize(to: session.size) }
     }
 
     /// - Parameter stopsGroup: False after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
-        pacer?.stop()
+        loop.pause()
         session.input.stop()
         session.suspend(stopsGroup: stopsGroup)
         watchInput()
@@ -222,7 +163,7 @@ import TableauPlatform
     /// Lends the screen to `body`, and restores it afterwards.
     private func lendTerminal(to body: () -> Void) {
         guard !isFinished else { return body() }
-        pacer?.stop()
+        loop.pause()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         session.input.stop()
         pump.drop()
@@ -236,9 +177,27 @@ import TableauPlatform
     private func continueAfterStop() {
         guard !isFinished else { return }
         try? session.enter(asking: query)
-        renderer.resize(to: session.size)
-        application.resize(to: session.size)
-        pacer?.resume()
+        loop.resume(at: session.size)
+    }
+}
+
+extension LiveDriver: InputPumpHost {
+    var isTyping: Bool { application.isTyping }
+    var now: Double { clock.now }
+
+    func read(upTo count: Int) -> [UInt8]? { session.input.read(upTo: count) }
+
+    func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
+
+    func drawIfNeeded() { loop.drawIfNeeded() }
+
+    func enqueue(_ work: @escaping @MainActor () -> Void) { TerminalLoop.enqueue(work) }
+
+    func flush(at deadline: Double?) {
+        inputTimer?.cancel()
+        inputTimer = deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
+        }
     }
 }
 #endif

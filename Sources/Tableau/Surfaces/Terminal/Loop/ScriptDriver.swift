@@ -1,76 +1,81 @@
 #if !canImport(UIKit)
 import Dispatch
+import Foundation
 
 /// Runs an application without a terminal, on a virtual clock: for tests, plain text and recordings.
 ///
 /// After each step, everything enqueued on the main queue runs, as it would between two keys of a
 /// user; then time advances. Nothing depends on the speed of the machine.
-@MainActor final class ScriptDriver {
-    let application: TerminalApplication
-    let clock: any TerminalClock
-    let renderer: FrameRenderer
-    private var pacer: FramePacer?
-    private var cast: CastWriter?
+@MainActor final class ScriptDriver: LoopBackend {
+    private(set) lazy var loop = TerminalLoop(application, size: size, on: self)
     let film: TerminalFilm?
+    private let application: TerminalApplication
+    private let size: TerminalSize
+    private var cast: CastWriter?
     private let startTime: Double
-    private(set) var isFinished = false
+    private var isFinished = false
+    private var hasRun = false
 
     /// The seconds between two keys of a script.
-    static let keyInterval = 0.3
+    private static let keyInterval = 0.3
     /// The maximum wait for the end of changes at the end of a run, in virtual seconds: less than
     /// the time of a message, so that the last one is still there.
-    static let longestRest = 3.0
+    private static let longestRest = 3.0
     /// The maximum wait of a plain run for work that is not on its clock, such as a network, in
     /// real seconds.
-    static let longestWait = 30.0
+    private static let longestWait = 30.0
 
     init(
-        application: TerminalApplication, clock: any TerminalClock, size: TerminalSize,
-        capabilities: TerminalCapabilities, castTitle: String? = nil, filmTitle: String? = nil
+        _ application: TerminalApplication, size: TerminalSize, castTitle: String? = nil,
+        filmTitle: String? = nil
     ) {
         self.application = application
-        self.clock = clock
-        renderer = FrameRenderer(size: size, capabilities: capabilities)
+        self.size = size
         film = filmTitle.map(TerminalFilm.init(title:))
         if let castTitle { cast = CastWriter(size: size, title: castTitle) }
-        startTime = clock.now
+        startTime = application.clock.now
     }
 
-    /// The screen as lines of text.
-    var lines: [String] { renderer.lines }
     /// The recording, if requested.
     var castText: String? { cast?.text }
 
-    /// Prepares the first frame; it is drawn by ``drawNow()``.
-    func start() {
-        let pacer = FramePacer(
-            clock: clock,
-            enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
-            draw: { [unowned self] in draw(at: $0) })
-        self.pacer = pacer
-        application.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
-        application.repaint = { [weak renderer] in renderer?.invalidate() }
-        application.resize(to: renderer.size)
+    /// Draws the first frame.
+    func start() async {
+        loop.start()
+        await drainMainQueue()
+        loop.drawNow()
     }
 
-    /// Draws a frame, regardless of the pace.
-    func drawNow() { pacer?.drawNow() }
-
-    /// Draws what was requested, regardless of the pace.
-    func drawIfNeeded() { pacer?.drawIfNeeded() }
+    /// Draws the first frame, plays a script, and waits until nothing changes.
+    ///
+    /// For a `main` that is not `async`: the main thread itself runs the main queue.
+    func run(_ script: KeyScript) {
+        Task {
+            await start()
+            for step in script.steps where !isFinished { await pass(perform(step)) }
+            // An endless spinner must not keep the run from ending.
+            await fireTimers(until: application.clock.now + Self.longestRest)
+            // In real time while the application waits, for text of a table that is still loading.
+            let end = Date(timeIntervalSinceNow: Self.longestWait)
+            while !isFinished, application.isWaiting, Date() < end {
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+            loop.drawNow()
+            hasRun = true
+        }
+        while !hasRun {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+        }
+    }
 
     /// Performs one step of a script, and returns the time to wait after it, in seconds.
     func perform(_ step: KeyScript.Step) -> Double {
         switch step {
-        case .input(let event):
-            application.handle(event)
-            pacer?.setNeedsFrame()
+        case .input(let event): loop.handle(event)
         case .wait(let seconds): return seconds
         case .resize(let size):
-            renderer.resize(to: size)
-            cast?.resize(size, at: clock.now - startTime)
-            application.resize(to: size)
-            pacer?.drawNow()
+            cast?.resize(size, at: application.clock.now - startTime)
+            loop.resize(to: size)
         }
         return Self.keyInterval
     }
@@ -78,28 +83,41 @@ import Dispatch
     /// Ends the run; the last screen stays.
     func stop() {
         isFinished = true
-        pacer?.stop()
+        loop.pause()
     }
 
-    /// Fires the next timer due by a time; returns false if there is none.
-    func fireNext(until end: Double) -> Bool {
-        guard !isFinished, let clock = clock as? TerminalVirtualClock else { return false }
-        return clock.fireNext(until: end)
+    /// Advances virtual time, with turns of the main queue between events.
+    func pass(_ seconds: Double) async {
+        let end = application.clock.now + seconds
+        await fireTimers(until: end)
+        (application.clock as? TerminalVirtualClock)?.skip(to: end)
     }
 
-    /// Advances time to a point before which no timer remains.
-    func skip(to end: Double) {
-        (clock as? TerminalVirtualClock)?.skip(to: end)
+    private func fireTimers(until end: Double) async {
+        await drainMainQueue()
+        guard let clock = application.clock as? TerminalVirtualClock else { return }
+        while !isFinished, clock.fireNext(until: end) { await drainMainQueue() }
     }
 
-    private func draw(at time: Double) -> FramePacer.Pace {
-        let (bytes, pace) = renderer.render(application, at: time)
-        application.frameWasWritten()
-        if !bytes.isEmpty {
-            cast?.output(bytes, at: time - startTime)
-            if let screen = renderer.screen { film?.add(screen, renderer.cursor, at: time) }
+    /// Runs everything enqueued on the main queue, and what that enqueues in turn.
+    func drainMainQueue() async {
+        for _ in 0..<4 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
         }
-        return pace
+    }
+
+    // MARK: Frames
+
+    var isBusy: Bool { false }
+
+    func willDraw() {}
+
+    func take(_ bytes: [UInt8], at time: Double) {
+        if bytes.isEmpty { return }
+        cast?.output(bytes, at: time - startTime)
+        if let screen = loop.frames.screen { film?.add(screen, loop.frames.cursor, at: time) }
     }
 }
 #endif

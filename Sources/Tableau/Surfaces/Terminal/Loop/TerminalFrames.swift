@@ -1,38 +1,76 @@
 #if !canImport(UIKit)
-/// Draws frames of an application one by one, without pacing or a terminal, for benchmarks.
+/// The frames of an application, one by one: two screen buffers, the shown and the next one, with
+/// the encoder between them.
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
-    private let renderer: FrameRenderer
-    /// The number of times that a frame was wanted.
-    package private(set) var requests = 0
+    private(set) var size: TerminalSize
+    private var pool: GlyphPool
+    private var front: ScreenBuffer?
+    private var back: ScreenBuffer
+    private var encoder: ScreenEncoder
+    /// The place of the real cursor in the last frame.
+    private(set) var cursor: ScreenEncoder.Cursor?
 
     /// Creates frames of an application at a size.
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
-        renderer = FrameRenderer(size: size, capabilities: application.options.capabilities)
+        self.size = size
+        let capabilities = application.options.capabilities
+        pool = GlyphPool(isASCII: !capabilities.isUnicode)
+        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
+        encoder = ScreenEncoder(
+            depth: capabilities.colorDepth,
+            erasesWithBackground: capabilities.erasesWithBackground)
         application.resize(to: size)
-        application.needsFrame = { [weak self] in self?.requests += 1 }
     }
 
-    /// Draws a frame at a time; returns the number of bytes that would be sent.
-    package func draw(at time: Double) -> Int {
+    /// Draws a frame at a time.
+    ///
+    /// - Returns: The bytes to send, none if nothing changed, and the pace of the next frame.
+    func draw(at time: Double) -> (bytes: [UInt8], pace: FramePacer.Pace) {
+        if pool.isFull { startOver() }
+        let drawn = application.frame(into: &back, at: time)
+        cursor = drawn.cursor
+        _ = encoder.encode(from: front, to: back, cursor: cursor)
+        let shown = back
+        // The previous buffer is drawn next, to reuse its memory.
+        back = front ?? ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
+        front = shown
+        return (encoder.bytes, drawn.pace)
+    }
+
+    /// Draws a frame that counts as seen; returns the number of its bytes.
+    package func show(at time: Double) -> Int {
         defer { application.frameWasWritten() }
-        return renderer.render(application, at: time).bytes.count
+        return draw(at: time).bytes.count
     }
 
-    /// Makes the next frame repaint everything.
-    package func invalidate() { renderer.invalidate() }
-
-    package func handle(_ events: [InputEvent]) {
-        for event in events { application.handle(event) }
+    /// Changes the size; the next frame repaints everything.
+    func resize(to size: TerminalSize) {
+        self.size = size
+        startOver()
+        application.resize(to: size)
     }
 
-    /// Returns the style of a cell.
+    /// Discards the shown screen: the next frame repaints everything.
+    package func invalidate() { front = nil }
+
+    /// The last frame.
+    var screen: ScreenBuffer? { front }
+
+    /// The lines of the last frame, as text.
+    package var lines: [String] { front?.lines ?? [] }
+
+    /// Returns the style of a cell in the last frame.
     package func style(column: Int, row: Int) -> ScreenStyle? {
-        renderer.style(column: column, row: row)
+        guard let front, column < front.width, row < front.height else { return nil }
+        return front.style(column: column, row: row)
     }
 
-    /// The screen as lines of text.
-    package var lines: [String] { renderer.lines }
+    private func startOver() {
+        pool = GlyphPool(isASCII: pool.isASCII)
+        front = nil
+        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
+    }
 }
 #endif
