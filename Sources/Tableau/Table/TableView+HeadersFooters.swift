@@ -203,6 +203,12 @@ extension TableView {
         loaded.geometry.sections[section].ends[kind].height
     }
 
+    /// The sections of which a header or footer is shown, from top to bottom.
+    package var sectionsWithShownEdges: [Int] {
+        Set(HeaderFooterKind.allCases.flatMap { visible.headersFooters[$0].map(\.section) })
+            .sorted()
+    }
+
     func view(of kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
         visible.headersFooters[kind].first { $0.section == section }?.view
     }

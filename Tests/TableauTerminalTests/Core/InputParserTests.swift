@@ -27,8 +27,6 @@ import Testing
             "\u{1B}[<35;21;3M\u{1B}[<3;1;1M\u{1B}[<39;1;1M",
             []
         ),
-        // A mouse report of a terminal that does not know the SGR form.
-        ("\u{1B}[M !!a", [.key(.character("a"))]),
         ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),
         ("\u{1B}[1~\u{1B}[F\u{1B}[3~", [.key(.home), .key(.end), .key(.delete)]),
         (

@@ -109,7 +109,7 @@ extension TerminalScreen {
 
     /// Scrolls to the cursor in notes that are taller than the screen.
     func revealCursor() {
-        guard case .notes(let text)? = edit?.editor.kind, let path = edit?.path,
+        guard case .text(let text, isMultiline: true)? = edit?.editor.kind, let path = edit?.path,
             surface.isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
         else { return }
         content.control = nil

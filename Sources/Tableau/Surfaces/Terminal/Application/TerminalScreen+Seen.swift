@@ -23,9 +23,7 @@ extension TerminalScreen {
 
     func rowsDidChange(_ change: RowChange) {
         edit?.follow(change, in: table)
-        filter?.rowsDidChange(change) { [surface] row, batch in
-            surface.place(ofFocus: row, after: batch) ?? surface.successor(of: row, batch)
-        }
+        filter?.rowsDidChange(change)
         if filter != nil { setNeedsFrame() }
         menu?.row.follow(change)
         pressed?.seen?.follow(change)

@@ -166,13 +166,7 @@ public import Tableau
         self.table = table
         self.title = title
         surface = TableSurface(table)
-        surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
-        surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
-        surface.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
-        surface.otherHeldRows = { [weak self] in self?.heldRows ?? [] }
-        surface.holdsFocus = { [weak self] in self?.holdsFocus ?? false }
-        surface.touchesRow = { [weak self] in self?.touchesRow ?? false }
-        surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
+        surface.screen = self
         surface.attach()
     }
 

@@ -7,10 +7,9 @@ import Tableau
 /// It belongs to the row rather than the control object, because a row that is rebound may get a
 /// new control while the user is typing.
 struct ControlEditor {
-    /// The kind of value being edited.
+    /// The kind of value being edited; notes are text of several lines.
     enum Kind {
-        case text(LineEditor)
-        case notes(LineEditor)
+        case text(LineEditor, isMultiline: Bool)
         case date(DateEditor)
     }
 
@@ -32,8 +31,7 @@ struct ControlEditor {
     @MainActor init?(_ control: CellControl) {
         guard control.isEnabled else { return nil }
         switch control.value {
-        case .text(let text) where control.isMultiline: kind = .notes(LineEditor(text))
-        case .text(let text): kind = .text(LineEditor(text))
+        case .text(let text): kind = .text(LineEditor(text), isMultiline: control.isMultiline)
         case .date: kind = .date(DateEditor())
         case .toggle: return nil
         }
@@ -43,12 +41,9 @@ struct ControlEditor {
     /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
         switch (kind, control.value) {
-        case (.text(var editor), .text(let text)) where !control.isMultiline:
+        case (.text(var editor, control.isMultiline), .text(let text)):
             editor.replace(with: text)
-            kind = .text(editor)
-        case (.notes(var editor), .text(let text)) where control.isMultiline:
-            editor.replace(with: text)
-            kind = .notes(editor)
+            kind = .text(editor, isMultiline: control.isMultiline)
         case (.date, .date): break
         default: return false
         }
@@ -58,15 +53,13 @@ struct ControlEditor {
     /// Handles a key and returns its effect on the control's value.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
         switch kind {
-        case .text(var editor):
-            guard key != .enter, key != .escape else { return .ended }
-            guard editor.handle(key) else { return .passed }
-            kind = .text(editor)
-            return .handled(.text(editor.text))
-        case .notes(var editor):
-            guard key != .escape else { return .ended }
-            guard Self.handle(key, in: &editor, columns: columns) else { return .passed }
-            kind = .notes(editor)
+        case .text(var editor, let isMultiline):
+            guard key != .escape, key != .enter || isMultiline else { return .ended }
+            let isHandled =
+                isMultiline
+                ? Self.handle(key, in: &editor, columns: columns) : editor.handle(key)
+            guard isHandled else { return .passed }
+            kind = .text(editor, isMultiline: isMultiline)
             return .handled(.text(editor.text))
         case .date(var editor):
             guard key != .enter, key != .escape, case .date(let date) = control.value else {
@@ -82,25 +75,16 @@ struct ControlEditor {
     ///
     /// A single-line field replaces line breaks with spaces.
     mutating func paste(_ text: String) -> CellControl.Value? {
-        switch kind {
-        case .text(var editor):
-            editor.insert(String(text.map { $0.isNewline ? " " : $0 }))
-            kind = .text(editor)
-            return .text(editor.text)
-        case .notes(var editor):
-            editor.insert(String(text.map { $0.isNewline ? "\n" : $0 }))
-            kind = .notes(editor)
-            return .text(editor.text)
-        case .date: return nil
-        }
+        guard case .text(var editor, let isMultiline) = kind else { return nil }
+        let lineBreak: Character = isMultiline ? "\n" : " "
+        editor.insert(String(text.map { $0.isNewline ? lineBreak : $0 }))
+        kind = .text(editor, isMultiline: isMultiline)
+        return .text(editor.text)
     }
 
     /// The editor of a text field or of notes.
     var text: LineEditor? {
-        switch kind {
-        case .text(let editor), .notes(let editor): editor
-        case .date: nil
-        }
+        if case .text(let editor, _) = kind { editor } else { nil }
     }
 
     /// Moves the cursor to a place on the screen.
@@ -112,20 +96,18 @@ struct ControlEditor {
     mutating func moveCursor(
         by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
-        switch kind {
-        case .text(var editor):
-            let cursor = editor.cursor(columns: offset.columns, from: drawn)
-            editor.move(to: cursor)
-            kind = .text(editor)
-        case .notes(var editor):
+        guard case .text(var editor, let isMultiline) = kind else { return }
+        if isMultiline {
             let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
             let place = layout.place(of: min(drawn, editor.characters.count))
-            let cursor = layout.cursor(
-                line: place.line + offset.lines, column: max(0, place.column + offset.columns))
-            editor.move(to: cursor)
-            kind = .notes(editor)
-        case .date: break
+            editor.move(
+                to: layout.cursor(
+                    line: place.line + offset.lines,
+                    column: max(0, place.column + offset.columns)))
+        } else {
+            editor.move(to: editor.cursor(columns: offset.columns, from: drawn))
         }
+        kind = .text(editor, isMultiline: isMultiline)
     }
 
     /// Handles a key in notes: Return breaks the line, up and down move between lines.

@@ -74,7 +74,7 @@ struct ControlPainter {
         let isEditing = editor != nil
         canvas.fill(
             columns, line: line, style: isEditing ? canvas.colours.field : canvas.colours.base)
-        guard case .text(let editor)? = editor?.kind else {
+        guard let editor = editor?.text else {
             let isEmpty = text.isEmpty
             let shown = TextWrap.truncated(isEmpty ? placeholder ?? "" : text, to: columns.count)
             canvas.put(
@@ -101,7 +101,7 @@ struct ControlPainter {
         guard let text = content.control?.notes else { return nil }
         var shown = text
         var cursor: Int?
-        if case .notes(let editor)? = editor?.kind {
+        if let editor = editor?.text {
             shown = editor.text
             cursor = editor.cursor
         }

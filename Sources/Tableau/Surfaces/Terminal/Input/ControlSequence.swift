@@ -7,9 +7,6 @@ struct ControlSequence {
     /// Whether what follows is pasted text.
     var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
 
-    /// Whether three bytes follow: a mouse report of terminals that do not know the SGR form.
-    var beginsOldMouseReport: Bool { final == UInt8(ascii: "M") && parameters.isEmpty }
-
     /// The event that it encodes; nil for an unsupported sequence.
     var event: InputEvent? {
         switch final {
@@ -61,8 +58,8 @@ struct ControlSequence {
 
     private var tilde: Key? {
         switch numbers.first ?? 0 {
-        case 1, 7: .home
-        case 4, 8: .end
+        case 1: .home
+        case 4: .end
         case 3: .delete
         case 5: .pageUp
         case 6: .pageDown

@@ -84,8 +84,6 @@ extension InputParser {
         rest = rest[(end + 1)...]
         if sequence.beginsPaste {
             mode = .paste([])
-        } else if sequence.beginsOldMouseReport {
-            mode = .dropping(.fixed(3), budget: 3)
         } else if let event = sequence.event {
             events.append(event)
         }
@@ -124,12 +122,7 @@ extension InputParser {
         }
         keepReply(rest.prefix(count))
         rest.removeFirst(count)
-        let isOver = count == budget
-        if case .fixed(let number) = what, !isOver {
-            mode = .dropping(.fixed(number - count), budget: budget - count)
-        } else {
-            mode = isOver ? .keys : .dropping(what, budget: budget - count)
-        }
+        mode = count == budget ? .keys : .dropping(what, budget: budget - count)
         return true
     }
 

@@ -36,8 +36,6 @@ package struct InputParser {
         case string
         /// The final byte of a control sequence.
         case sequence
-        /// A fixed number of bytes.
-        case fixed(Int)
     }
 
     var mode = Mode.keys

@@ -107,25 +107,18 @@ package struct KeyScript: Equatable, Sendable {
             else { return nil }
             let event = InputEvent.wheel(lines: lines.signum(), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
-        case "rightclick":
-            guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
+        case "click", "rightclick", "drag":
+            guard parts.count == (name == "drag" ? 4 : 2), numbers.count == parts.count,
+                numbers.allSatisfy(places.contains)
             else { return nil }
-            return [.input(.rightPress(column: numbers[0], row: numbers[1]))]
-        case "drag":
-            guard parts.count == 4, numbers.count == 4, numbers.allSatisfy(places.contains)
-            else { return nil }
-            return [
-                .input(.press(column: numbers[0], row: numbers[1])),
-                .input(.drag(column: numbers[2], row: numbers[3])),
-                .input(.release(column: numbers[2], row: numbers[3])),
-            ]
-        case "click":
-            guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
-            else { return nil }
-            return [
-                .input(.press(column: numbers[0], row: numbers[1])),
-                .input(.release(column: numbers[0], row: numbers[1])),
-            ]
+            let (column, row) = (numbers[0], numbers[1])
+            if name == "rightclick" { return [.input(.rightPress(column: column, row: row))] }
+            let end = (column: numbers[numbers.count - 2], row: numbers[numbers.count - 1])
+            let drag = [InputEvent.drag(column: end.column, row: end.row)]
+            let events =
+                [.press(column: column, row: row)] + (name == "drag" ? drag : [])
+                + [.release(column: end.column, row: end.row)]
+            return events.map(Step.input)
         case "resize":
             return TerminalSize(value).map { [.resize($0)] }
         default: return nil

@@ -21,8 +21,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
 
     /// The capabilities of a fully capable terminal.
     package static let full = TerminalCapabilities(
-        colorDepth: .truecolor, isUnicode: true, isAddressable: true, isStill: false,
-        erasesWithBackground: true)
+        environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
 
     /// Creates the capabilities indicated by an environment.
     package init(environment: [String: String]) {
@@ -36,17 +35,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
-    }
-
-    private init(
-        colorDepth: ColorDepth, isUnicode: Bool, isAddressable: Bool, isStill: Bool,
-        erasesWithBackground: Bool
-    ) {
-        self.colorDepth = colorDepth
-        self.isUnicode = isUnicode
-        self.isAddressable = isAddressable
-        self.isStill = isStill
-        self.erasesWithBackground = erasesWithBackground
     }
 
     private static func isUnicode(_ environment: [String: String]) -> Bool {

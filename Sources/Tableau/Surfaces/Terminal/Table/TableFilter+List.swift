@@ -64,7 +64,7 @@ extension TableFilter: RowList {
     /// Returns a match, with the header of its section if it is the first in it.
     private func block(of path: RowPath) -> [VisibleSlot] {
         let content = table.content(ofRowAt: path)
-        let height = TerminalMetrics.rowLines(content, columns: rowWidth())
+        let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.isFirstInSection(path),

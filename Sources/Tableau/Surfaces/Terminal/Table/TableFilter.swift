@@ -6,11 +6,7 @@ import Tableau
 /// The table itself is unchanged. The focus belongs to a row, not a place, and follows it through
 /// batches.
 @MainActor final class TableFilter {
-    let table: TableView
-    /// Returns the width of a row in columns.
-    let rowWidth: () -> Int
-    /// Called when the row with the focus has gone.
-    private let focusHasGone: () -> Void
+    let surface: TableSurface
     private(set) var editor = LineEditor("")
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
@@ -29,21 +25,14 @@ import Tableau
     private var isLooking = false
     private var hasMissedChange = false
 
-    /// Creates a filter that matches everything.
-    ///
-    /// - Parameters:
-    ///   - place: The row near which the search starts.
-    ///   - rowWidth: Returns the width of a row in columns.
-    ///   - focusHasGone: Called when the row with the focus has gone.
-    init(
-        _ table: TableView, near place: RowPath?, rowWidth: @escaping () -> Int,
-        focusHasGone: @escaping () -> Void
-    ) {
-        self.table = table
-        self.rowWidth = rowWidth
-        self.focusHasGone = focusHasGone
-        index = SearchIndex(table, near: place ?? RowPath(section: 0, row: 0))
+    /// Creates a filter that matches everything, and searches near the row with the focus first.
+    init(_ surface: TableSurface) {
+        self.surface = surface
+        index = SearchIndex(
+            surface.table, near: surface.focus ?? RowPath(section: 0, row: 0))
     }
+
+    var table: TableView { surface.table }
 
     /// The typed text.
     var query: String { editor.text }
@@ -103,16 +92,14 @@ import Tableau
     }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
-    ///
-    /// - Parameter newFocus: Returns the row that gets the focus of a row after a batch.
-    func rowsDidChange(
-        _ change: RowChange, _ newFocus: (RowPath, AppliedBatch) -> RowPath
-    ) {
+    func rowsDidChange(_ change: RowChange) {
         let old = focus
         let place = focus.flatMap(change.place)
         focus = place
-        if let old, case .batch(let batch) = change { focus = newFocus(old, batch) }
-        if old != nil, focus != place || place == nil { focusHasGone() }
+        if let old, case .batch(let batch) = change {
+            focus = surface.place(ofFocus: old, after: batch) ?? surface.successor(of: old, batch)
+        }
+        if old != nil, focus != place || place == nil { surface.sight.lost(hasGone: true) }
         guard !isLooking else {
             hasMissedChange = true
             return

@@ -16,7 +16,7 @@ extension TableSurface {
         if reveals { revealFocus() }
         // Without scrolling, nothing else looks again.
         focusWasVisible = isFocusVisible
-        needsFrame()
+        screen?.setNeedsFrame()
     }
 
     /// Takes the focus that the table was given before it had a surface.
@@ -109,7 +109,7 @@ extension TableSurface {
     /// Rows with actions may appear later; until the user moves the focus, it goes there.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
-        if !isFocusChosen, !holdsFocus(), !isFocusActive {
+        if !isFocusChosen, !holdsFocus, !isFocusActive {
             var rows = slots.compactMap(\.path)
             if case .end = table.place.rule { rows.reverse() }
             let old = focus
@@ -127,7 +127,7 @@ extension TableSurface {
     /// The focused row if it must stay in view: the end is followed only as long as the row that the
     /// user has moved to is visible.
     var pinnedFocus: RowPath? {
-        let stays = holdsFocus() || isFocusChosen && focus != TableRows(table).last
+        let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
         return isFocusVisible && stays ? focus : nil
     }
 

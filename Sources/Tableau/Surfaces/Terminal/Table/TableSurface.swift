@@ -12,21 +12,9 @@ import TableauTimeline
     let table: TableView
     /// Returns the time, in seconds; set by the application.
     var clock: () -> Double = { 0 }
-    /// Called after a visible change.
-    var needsFrame: () -> Void = {}
-    /// Called when rows were inserted, removed, moved or changed.
-    var rowsDidChange: (RowChange) -> Void = { _ in }
-    /// Rows for which another object holds state: an edit, a menu, the focus of a filter.
-    var otherHeldRows: () -> [RowPath] = { [] }
-    /// Returns whether the focus stays on its row: that is edited or lifted, or its menu is open.
-    var holdsFocus: () -> Bool = { false }
-    /// Returns whether the user does something with a row.
-    var touchesRow: () -> Bool = { false }
+    /// The screen that shows the table; nil once it has gone.
+    weak var screen: TerminalScreen?
     private var wasTouched = false
-    /// Called when a tap begins to change a control.
-    var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
-    /// Returns the width of a row in columns.
-    var rowWidth: () -> Int = { 80 }
     /// The time when a key last changed the focused row's content.
     var lastOwnChange = -Double.infinity
     /// Whether batches animate rows or replace them at once.
@@ -77,10 +65,16 @@ import TableauTimeline
     func attach() {
         guard table.surface !== self else { return }
         table.surface = self
-        table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth() ?? 80 }
+        table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth ?? 80 }
         isStale = true
         takeFocusWithoutSurface()
     }
+
+    /// The width of a row in columns.
+    var rowWidth: Int { screen?.rowColumns.count ?? 80 }
+
+    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
+    var holdsFocus: Bool { screen?.holdsFocus ?? false }
 
     /// Measures rows again after a change of their width.
     func rowWidthDidChange() {
@@ -119,7 +113,7 @@ import TableauTimeline
 
     func setNeedsRefresh() {
         isStale = true
-        needsFrame()
+        screen?.setNeedsFrame()
     }
 
     // MARK: What is visible
@@ -133,7 +127,6 @@ import TableauTimeline
         slotOffset = offset
         var rows: [VisibleSlot] = []
         var edges: [VisibleSlot] = []
-        var sections: Set<Int> = []
         func add(
             _ kind: VisibleSlot.Kind, area: CGRect, content: CellContent,
             to list: inout [VisibleSlot]
@@ -147,11 +140,10 @@ import TableauTimeline
         let cells = table.visibleCells
         let paths = table.indexPathsForVisibleRows ?? []
         for (path, cell) in zip(paths, cells) where !cell.isHidden {
-            sections.insert(path.section)
             let row = RowPath(clamping: path)
             add(.row(row), area: table.rectForRow(at: path), content: cell.shownContent, to: &rows)
         }
-        for section in visibleSections(near: sections) {
+        for section in table.sectionsWithShownEdges {
             if let view = table.footerView(forSection: section), !view.isHidden {
                 add(
                     .footer(section), area: table.rectForFooter(inSection: section),
@@ -164,37 +156,6 @@ import TableauTimeline
             }
         }
         return rows + edges
-    }
-
-    /// Returns the sections whose header or footer may be visible without any of their rows.
-    private func visibleSections(near sections: Set<Int>) -> [Int] {
-        let count = table.numberOfSections
-        guard count > 0 else { return [] }
-        let top = Double(table.contentOffset.y)
-        let bottom = top + Double(size.rows)
-        func isVisible(_ section: Int) -> Bool {
-            let area = table.rect(forSection: section)
-            return Double(area.maxY) >= top && Double(area.minY) <= bottom
-        }
-        var first = sections.min() ?? firstSection(endingAfter: top)
-        var last = sections.max() ?? first
-        while first > 0, isVisible(first - 1) { first -= 1 }
-        while last + 1 < count, isVisible(last + 1) { last += 1 }
-        return Array(first...last)
-    }
-
-    private func firstSection(endingAfter y: Double) -> Int {
-        var low = 0
-        var high = table.numberOfSections - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if Double(table.rect(forSection: middle).maxY) < y {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
     }
 
     private func makeID() -> Int {
@@ -216,7 +177,7 @@ import TableauTimeline
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
-            if wasLast, !holdsFocus() {
+            if wasLast, !holdsFocus {
                 let last = TableRows.last(in: batch.countsAfter)
                 if last != focus { sight.lost() }
                 focus = last
@@ -229,8 +190,8 @@ import TableauTimeline
         let isSeen = isStale || !follower.keeps(slots, focus) || slotOffset != contentOffset
         if isSeen { follow(before, follower) }
         placeFocus()
-        rowsDidChange(.batch(batch))
-        if isSeen { needsFrame() }
+        screen?.rowsDidChange(.batch(batch))
+        if isSeen { screen?.setNeedsFrame() }
     }
 
     /// Follows the slots through a batch that has changed what is visible.
@@ -255,7 +216,7 @@ import TableauTimeline
 
     // MARK: Other changes
 
-    var isTouched: Bool { touchesRow() }
+    var isTouched: Bool { screen?.touchesRow ?? false }
 
     /// Tells the rows when the user has let the table go.
     func noticeTouch() {
@@ -267,12 +228,12 @@ import TableauTimeline
     func tableView(
         _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
     ) {
-        beginEditing(path, control)
+        screen?.beginEditing(path, control)
     }
 
     func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
 
-    var heldRows: [RowPath] { otherHeldRows() + (focus.map { [$0] } ?? []) }
+    var heldRows: [RowPath] { (screen?.heldRows ?? []) + (focus.map { [$0] } ?? []) }
 
     var shownRows: [RowPath] { seen.rows + (drawn?.rows ?? []) }
 
@@ -287,8 +248,8 @@ import TableauTimeline
             clampFocus()
             if new == nil || focus != new { sight.lost(hasGone: true) }
         }
-        rowsDidChange(change)
-        if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus() { revealFocus() }
+        screen?.rowsDidChange(change)
+        if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus { revealFocus() }
         setNeedsRefresh()
     }
 }

@@ -61,9 +61,7 @@ extension TerminalScreen {
             return
         }
         endEditing()
-        filter = TableFilter(
-            table, near: surface.focus, rowWidth: { [weak self] in self?.rowColumns.count ?? 80 },
-            focusHasGone: { [weak self] in self?.surface.sight.lost(hasGone: true) })
+        filter = TableFilter(surface)
         setNeedsFrame()
     }
 
