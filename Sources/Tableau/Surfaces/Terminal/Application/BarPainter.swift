@@ -26,9 +26,9 @@ import Tableau
     let frame: ScreenFrame
 
     private var screen: TerminalScreen { application.top }
-    private var width: Int { frame.size.columns }
-    private var theme: TerminalTheme { context.theme }
-    private var bar: ScreenStyle {
+    var width: Int { frame.size.columns }
+    var theme: TerminalTheme { context.theme }
+    var bar: ScreenStyle {
         context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
     }
     private var faint: ScreenStyle {
@@ -44,9 +44,10 @@ import Tableau
     ) -> (seen: SeenBars, cursor: ScreenEncoder.Cursor?) {
         var seen = SeenBars()
         seen.title = paintTitle(into: &buffer, at: time)
+        buffer.fill(row: frame.statusLine, style: faint)
+        seen.messages = messages
+        paint(seen.messages, into: &buffer)
         let cursor = paintStatus(into: &buffer, seen: &seen)
-        toastPainter.paint(application.toasts, into: &buffer)
-        seen.messages = seenMessages
         return (seen, cursor)
     }
 
@@ -77,11 +78,8 @@ import Tableau
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
-        buffer.fill(row: row, style: faint)
         switch application.statusContent {
-        case .question:
-            paint(messageLines, into: &buffer)
-            return nil
+        case .question: return nil
         case .search(let text, let found):
             return paint(search: text, found: found, into: &buffer)
         case .hints: break
@@ -90,7 +88,6 @@ import Tableau
         let positionStart = width - 1 - end.columns
         let room = max(0, positionStart - 2)
         if let message = application.message {
-            paint(messageLines, into: &buffer)
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
             let hints = KeyHints(application, width: width)
@@ -139,12 +136,6 @@ import Tableau
         }
     }
 
-    /// What draws toasts, above these lines.
-    var toastPainter: ToastPainter {
-        ToastPainter(
-            context: context, frame: frame, linesBelow: max(0, messageLines.count - 1))
-    }
-
     /// Returns the lines of a message, which covers up to about half of the table if it is longer
     /// than the status line.
     ///
@@ -156,15 +147,6 @@ import Tableau
         let room = width - 2 - CharacterWidth.columns(of: ending)
         return lines.prefix(most - 1)
             + [TextWrap.truncated(lines[most - 1] + " …", to: room) + ending]
-    }
-
-    private func paint(_ lines: [String], into buffer: inout ScreenBuffer) {
-        let style = context.style(theme.title, on: theme.bar, .bold)
-        for (place, line) in lines.enumerated() {
-            let row = frame.statusLine - lines.count + 1 + place
-            buffer.fill(row: row, style: bar)
-            buffer.put(line, column: 1, row: row, style: style)
-        }
     }
 }
 #endif

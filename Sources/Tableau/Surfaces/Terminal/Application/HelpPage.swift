@@ -60,7 +60,6 @@ struct HelpPage {
         height = min(room, lines.count)
     }
 
-    /// The maximum offset.
     var lastOffset: Int { max(0, lines.count - height) }
 
     /// Returns the offset to which a key scrolls; nil if it does not scroll.
@@ -98,7 +97,6 @@ struct HelpView {
 }
 
 extension TerminalScreen {
-    /// Returns the lines of the help for keys.
     func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
         let isUnicode = application?.options.capabilities.isUnicode != false
         return entries.map {

@@ -2,7 +2,6 @@
 /// Draws the keys of a screen in a box above the table.
 struct HelpPainter {
     let context: DrawingContext
-    /// The number of columns of the screen.
     let columns: Int
 
     /// The number of blank columns on each side.

@@ -34,7 +34,6 @@ import Tableau
     /// The prompt that fits; nil for none.
     private(set) var prompt: String?
 
-    /// The keys of the focused row's actions.
     private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
@@ -53,7 +52,6 @@ import Tableau
         place(in: room)
     }
 
-    /// Adds the actions of the focused row.
     mutating func addRowActions() {
         let screen = application.top
         let actions = screen.focusActions

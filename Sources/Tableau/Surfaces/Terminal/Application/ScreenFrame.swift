@@ -11,12 +11,10 @@ struct ScreenFrame {
         size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
     }
 
-    /// The lines that show the table.
     var tableLines: Range<Int> { 1..<max(1, size.rows - 1) }
 
     var statusLine: Int { size.rows - 1 }
 
-    /// The size of the table's visible part.
     var tableSize: TerminalSize {
         TerminalSize(columns: size.columns, rows: max(0, size.rows - 2))
     }
@@ -32,7 +30,6 @@ struct ScreenFrame {
     var table = SeenFrame()
     /// What it shows outside the table.
     var bars = SeenBars()
-    /// The open menu.
     var menu: RowMenu.Shown?
     /// The cursor of the edited text.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?

@@ -1,13 +1,17 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// What a frame shows outside the table, for clicks there.
 @MainActor struct SeenBars {
-    /// A message at a line of the table, which it covers.
+    /// A line of a message, which covers the table or the hints.
     struct Message {
         let row: Int
         let columns: Range<Int>
-        let text: String?
-        /// The toast; nil for the message of the status line.
-        let toast: Int?
+        let text: String
+        /// The toast; nil for a question and for the message of the status line.
+        var toast: Int?
+        /// The whole message of the status line.
+        var message: String?
     }
 
     /// The keys of the focused row's actions; nil if a message covers the hints.
@@ -18,18 +22,44 @@
 }
 
 extension BarPainter {
-    /// The messages that cover the table.
-    var seenMessages: [SeenBars.Message] {
-        let toasts = toastPainter.places(of: application.toasts).map {
-            SeenBars.Message(row: $0.row, columns: $0.columns, text: nil, toast: $0.toast.id)
+    /// The lines of the question or of the message, of which the last is in the status line, and
+    /// the toasts above them.
+    var messages: [SeenBars.Message] {
+        let lines = messageLines
+        let first = frame.statusLine - lines.count + 1
+        let message = application.question == nil ? application.message : nil
+        let status = zip(first..., lines).map { row, text in
+            SeenBars.Message(row: row, columns: 0..<width, text: text, message: message)
         }
-        let first = max(frame.tableLines.lowerBound, frame.statusLine - messageLines.count + 1)
-        guard first < frame.statusLine, application.question == nil else { return toasts }
-        let lines = (first..<frame.statusLine).map {
-            SeenBars.Message(
-                row: $0, columns: 0..<frame.size.columns, text: application.message, toast: nil)
+        return status + toasts(above: min(first, frame.statusLine))
+    }
+
+    /// Boxes at the right, or lines for a screen reader.
+    private func toasts(above end: Int) -> [SeenBars.Message] {
+        // At least half of the table stays visible.
+        let shown = application.toasts.suffix(max(1, frame.tableLines.count / 2))
+        return zip(shown, (end - shown.count)...).compactMap { toast, row in
+            guard frame.tableLines.contains(row) else { return nil }
+            let text = TextWrap.truncated(toast.text, to: width - 4)
+            let left = width - 3 - CharacterWidth.columns(of: text)
+            return SeenBars.Message(
+                row: row, columns: context.isAccessible ? 0..<width : left..<(width - 1),
+                text: text, toast: toast.id)
         }
-        return toasts + lines
+    }
+
+    func paint(_ messages: [SeenBars.Message], into buffer: inout ScreenBuffer) {
+        let status = context.style(theme.title, on: theme.bar, .bold)
+        let toast = context.style(
+            theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
+        for message in messages {
+            let isToast = message.toast != nil
+            buffer.fill(
+                row: message.row, columns: message.columns, style: isToast ? toast : bar)
+            buffer.put(
+                message.text, column: message.columns.lowerBound + 1, row: message.row,
+                style: isToast ? toast : status)
+        }
     }
 }
 #endif

@@ -17,7 +17,6 @@ package struct TerminalEnvironment: Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// The environment of this process.
     package static var current: TerminalEnvironment {
         TerminalEnvironment(
             variables: ProcessInfo.processInfo.environment,

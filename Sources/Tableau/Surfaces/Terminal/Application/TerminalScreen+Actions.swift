@@ -9,7 +9,6 @@ extension TerminalScreen {
         edit == nil && filter?.isTyping != true ? list.focusedRow : nil
     }
 
-    /// The actions of the focused row.
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
     func openMenu() {

@@ -47,8 +47,9 @@ extension TerminalScreen {
             drawn.pace = .animation
         }
         if let menu, let painter = menuPainter {
-            drawn.menu = painter.place(of: menu)
-            drawn.cursor = painter.paint(menu, into: &buffer)
+            let place = painter.place(of: menu)
+            drawn.menu = place
+            drawn.cursor = painter.paint(menu, at: place, into: &buffer)
         }
         return drawn
     }

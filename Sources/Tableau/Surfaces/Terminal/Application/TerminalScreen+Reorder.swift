@@ -36,7 +36,6 @@ extension TerminalScreen {
         return true
     }
 
-    /// Handles a key while a row is lifted.
     func handleReorder(_ key: Key) {
         guard table.rowSource?.reorderedRow != nil else {
             return loseLiftedRow()

@@ -150,7 +150,6 @@ public import Tableau
     /// Where a mouse button was pressed.
     var pressed: Press?
 
-    /// A key with an action.
     struct Action {
         var key: Character
         var title: String

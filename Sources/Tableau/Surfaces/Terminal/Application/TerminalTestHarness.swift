@@ -34,7 +34,6 @@
     /// The place of the real cursor; nil if hidden.
     package var cursor: ScreenEncoder.Cursor? { driver.loop.frames.cursor }
 
-    /// Returns the style of a cell.
     package func style(column: Int, row: Int) -> ScreenStyle? {
         driver.loop.frames.style(column: column, row: row)
     }

@@ -3,7 +3,6 @@ import Tableau
 
 /// The layout of the title bar: room is reserved only for what is drawn.
 @MainActor struct TitleBar {
-    /// A text and its columns.
     struct Item {
         let text: String
         let columns: Range<Int>

@@ -66,11 +66,8 @@ struct LineEditor {
     /// Returns the cursor at a number of columns from that before a character; negative to the left.
     func cursor(columns: Int, from cursor: Int) -> Int {
         var cursor = min(cursor, characters.count)
+        if columns > 0 { return cursor + characters[cursor...].prefix(columns: columns).count }
         var left = columns
-        while left > 0, cursor < characters.count {
-            left -= CharacterWidth.columns(of: characters[cursor])
-            if left >= 0 { cursor += 1 }
-        }
         while left < 0, cursor > 0 {
             cursor -= 1
             left += CharacterWidth.columns(of: characters[cursor])

@@ -17,12 +17,7 @@ struct LineLayout {
             first += 1
         }
         cursor = before
-        var room = width
-        text = String(
-            editor.characters[first...].prefix {
-                room -= CharacterWidth.columns(of: $0)
-                return room >= 0
-            })
+        text = String(editor.characters[first...].prefix(columns: width))
     }
 }
 #endif

@@ -56,15 +56,7 @@ struct NotesLayout {
     /// Returns the cursor nearest to a column of a line.
     func cursor(line: Int, column: Int) -> Int {
         let line = lines[max(0, min(line, lines.count - 1))]
-        var columns = 0
-        var cursor = line.range.lowerBound
-        for character in line.text {
-            let next = CharacterWidth.columns(of: character)
-            if columns + next > column { break }
-            columns += next
-            cursor += 1
-        }
-        return cursor
+        return line.range.lowerBound + line.text.prefix(columns: column).count
     }
 }
 #endif

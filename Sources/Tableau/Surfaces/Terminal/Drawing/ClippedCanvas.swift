@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauTimeline
 
 /// The styles of one row in one frame.
 struct RowColours {
@@ -23,6 +24,36 @@ struct ClippedCanvas {
     let context: DrawingContext
     let colours: RowColours
     let highlighter: SearchHighlighter?
+
+    /// Draws a slot in its visible lines, which are cleared; returns the place of the real cursor.
+    ///
+    /// - Parameters:
+    ///   - item: The current place and state of the slot.
+    ///   - top: The line of the top of the table's visible part.
+    ///   - draw: Draws the content from a line on, as if the slot did not slide.
+    static func draw(
+        _ item: TimelineItem, top: Int, columns: Range<Int>, context: DrawingContext,
+        colours: RowColours, highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
+        _ draw: (_ canvas: inout ClippedCanvas, _ line: Int) -> ScreenEncoder.Cursor?
+    ) -> ScreenEncoder.Cursor? {
+        let first = top + Int(item.y.rounded())
+        let end = top + Int((item.y + item.height).rounded())
+        let open = (first..<max(first, end)).clamped(to: context.clip)
+        guard !open.isEmpty else { return nil }
+        let dx = Int((item.slide * Double(columns.count)).rounded())
+        var canvas = ClippedCanvas(
+            buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
+            lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
+        // The canvas borrows the screen; copying it would copy every cell.
+        swap(&canvas.buffer, &buffer)
+        defer { swap(&canvas.buffer, &buffer) }
+        for line in open { canvas.fill(columns, line: line, style: colours.base) }
+        guard let cursor = draw(&canvas, first + Int(item.shift.rounded())) else { return nil }
+        // In a row that slides in, the cursor moves with the text.
+        let column = cursor.column + dx
+        guard dx == 0 || columns.contains(column) else { return nil }
+        return ScreenEncoder.Cursor(column: column, row: cursor.row)
+    }
 
     /// Returns the style of a text with a tone, at a place that has a style of its own.
     func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {

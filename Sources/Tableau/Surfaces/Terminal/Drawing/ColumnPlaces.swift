@@ -26,7 +26,6 @@ struct ColumnPlaces {
     /// The columns for which there is room.
     var shown: [Int] { labels.indices.filter { layout.places[$0] != nil } }
 
-    /// Returns the tone of a column's text.
     func tone(of column: Int) -> TextTone { labels[column].label.tone }
 
     /// Returns the column at a column of the screen.

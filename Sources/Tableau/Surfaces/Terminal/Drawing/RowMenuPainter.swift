@@ -29,8 +29,10 @@ import Tableau
             first: max(0, min(menu.selected - height / 2, menu.actions.count - height)))
     }
 
-    func paint(_ menu: RowMenu, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
-        let area = place(of: menu)
+    /// Draws a menu at its place; returns the place of the real cursor.
+    func paint(
+        _ menu: RowMenu, at area: RowMenu.Shown, into buffer: inout ScreenBuffer
+    ) -> ScreenEncoder.Cursor? {
         // A gap between the box and the rows beside it.
         let edge = max(0, area.columns.lowerBound - 1)..<(area.columns.upperBound + 1)
         let page = context.style(context.theme.title, on: context.theme.page)

@@ -8,13 +8,11 @@ struct RowPainter {
     let context: DrawingContext
     /// The columns of the row on the screen.
     let columns: Range<Int>
-    /// Whether the row has the keyboard focus.
     let hasFocus: Bool
     /// The mark before the row, if it is marked or lifted.
     var mark: String?
     /// The editor, if it edits this row's control.
     let editor: ControlEditor?
-    /// Highlights the words of a filter.
     var highlighter: SearchHighlighter?
     /// The styles of rows at rest, which most rows of a frame share; nil makes them for this row.
     var coloursAtRest: RowColours?
@@ -30,37 +28,16 @@ struct RowPainter {
     func paint(
         _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
-        let first = top + Int(item.y.rounded())
-        let end = top + Int((item.y + item.height).rounded())
-        let open =
-            max(
-                first, context.clip.lowerBound)..<max(
-                max(first, context.clip.lowerBound), min(end, context.clip.upperBound))
-        guard !open.isEmpty else { return nil }
-        let dx = Int((item.slide * Double(columns.count)).rounded())
-        let y = first + Int(item.shift.rounded())
         var colours = self.colours(flash: item.flash, opacity: item.opacity)
         var content = context.showsTones ? content : content.withSigns
         if content.isDimmed {
             colours.base = colours.secondary
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
-        for line in open {
-            let left = max(columns.lowerBound, columns.lowerBound + dx)
-            let right = min(columns.upperBound, columns.upperBound + dx)
-            if left < right { buffer.fill(row: line, columns: left..<right, style: colours.base) }
-        }
-        var canvas = ClippedCanvas(
-            buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
-            lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
-        // The canvas borrows the screen; copying it would copy every cell.
-        swap(&canvas.buffer, &buffer)
-        defer { swap(&canvas.buffer, &buffer) }
-        guard let cursor = draw(content, at: y, with: &canvas) else { return nil }
-        // In a row that slides in, the cursor moves with the text.
-        let column = cursor.column + dx
-        guard dx == 0 || columns.contains(column) else { return nil }
-        return ScreenEncoder.Cursor(column: column, row: cursor.row)
+        return ClippedCanvas.draw(
+            item, top: top, columns: columns, context: context, colours: colours,
+            highlighter: highlighter, into: &buffer
+        ) { canvas, line in draw(content, at: line, with: &canvas) }
     }
 
     /// Returns the styles of a row.

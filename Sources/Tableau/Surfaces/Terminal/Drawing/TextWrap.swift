@@ -46,15 +46,18 @@ enum TextWrap {
     /// Returns the text, truncated with an ellipsis if it is wider than a width.
     static func truncated(_ text: String, to width: Int) -> String {
         guard CharacterWidth.columns(of: text) > width else { return text }
-        var result = ""
-        var columns = 0
-        for character in text {
-            let next = CharacterWidth.columns(of: character)
-            if columns + next > width - 1 { break }
-            result.append(character)
-            columns += next
+        return width > 0 ? text.prefix(columns: width - 1) + "…" : ""
+    }
+}
+
+extension Collection<Character> {
+    /// Returns the first characters that fit into a number of columns.
+    func prefix(columns: Int) -> SubSequence {
+        var room = columns
+        return prefix {
+            room -= CharacterWidth.columns(of: $0)
+            return room >= 0
         }
-        return width > 0 ? result + "…" : ""
     }
 }
 #endif

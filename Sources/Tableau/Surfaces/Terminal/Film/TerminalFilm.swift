@@ -27,7 +27,6 @@ import TableauPictures
     private static let shortest = 1.0 / 15
     /// The time for which the last frame is shown before the film repeats, in seconds.
     private static let pause = 2.0
-    /// The margin around the screen.
     private static let margin = 10
 
     init(title: String) { self.title = title }

@@ -5,13 +5,9 @@ package indirect enum Key: Hashable, Sendable {
     case character(Character)
     /// A letter with Control.
     case control(Character)
-    /// Arrow up.
     case up
-    /// Arrow down.
     case down
-    /// Arrow left.
     case left
-    /// Arrow right.
     case right
     case home
     case end
@@ -35,7 +31,6 @@ package indirect enum Key: Hashable, Sendable {
     /// Returns a character with Alt, which terminals send as Escape and the character.
     package static func alt(_ character: Character) -> Key { Key.character(character).with(.alt) }
 
-    /// Returns the key with further modifiers.
     package func with(_ modifiers: KeyModifiers) -> Key {
         switch self {
         case _ where modifiers.isEmpty: self
@@ -59,7 +54,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     /// The bits of the modifiers, numbered as terminals do.
     package let rawValue: Int
 
-    /// Creates modifiers from their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let shift = KeyModifiers(rawValue: 1)
@@ -70,7 +64,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// An event from the terminal.
 package enum InputEvent: Equatable, Sendable {
-    /// A key was pressed.
     case key(Key)
     /// The wheel turned; `lines` is -1 (up) or 1 (down).
     case wheel(lines: Int, column: Int, row: Int)

@@ -46,7 +46,6 @@ package struct InputParser {
     private var beginTime = 0.0
     private var lastTime = 0.0
 
-    /// Creates a parser.
     package init() {}
 
     /// The time at which the caller must call ``flush()`` unless bytes arrive first; nil if nothing

@@ -8,14 +8,12 @@
 /// `drag:COLUMN:ROW:TOCOLUMN:TOROW`, `wheel:LINES` or `resize:COLUMNSxROWS`.
 package struct KeyScript: Equatable, Sendable {
     package enum Step: Equatable, Sendable {
-        /// An event from the terminal.
         case input(InputEvent)
         /// Time advances, in seconds.
         case wait(Double)
         case resize(TerminalSize)
     }
 
-    /// The steps, in order.
     package let steps: [Step]
 
     /// Parses a script.

@@ -10,8 +10,8 @@
     /// The seconds since the clock was created.
     public private(set) var now: Double = 0
 
-    private var timers: [(due: Double, order: Int, timer: TerminalTimer)] = []
-    private var scheduled = 0
+    /// In the order in which they were scheduled.
+    private var timers: [(due: Double, timer: TerminalTimer)] = []
 
     /// Creates a clock at 0.
     public init() {}
@@ -22,8 +22,7 @@
         -> TerminalTimer
     {
         let timer = TerminalTimer(action)
-        scheduled += 1
-        timers.append((now + max(0, seconds), scheduled, timer))
+        timers.append((now + max(0, seconds), timer))
         return timer
     }
 
@@ -43,9 +42,7 @@
     /// Advances time to the next timer and fires it, if it is due by `end`.
     package func fireNext(until end: Double) -> Bool {
         guard let due = nextDue, due <= end,
-            let index = timers.indices.filter({ timers[$0].due == due }).min(by: {
-                timers[$0].order < timers[$1].order
-            })
+            let index = timers.firstIndex(where: { $0.due == due })
         else { return false }
         let timer = timers.remove(at: index).timer
         now = max(now, due)

@@ -15,7 +15,6 @@ package struct CastWriter {
     /// The recording so far.
     package private(set) var text: String
 
-    /// Begins a recording.
     package init(size: TerminalSize, title: String) {
         text = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"title\":\""
         Self.append(PrintableText.line(title), to: &text)
@@ -27,7 +26,6 @@ package struct CastWriter {
         event("o", String(decoding: bytes, as: UTF8.self), at: time)
     }
 
-    /// Records a change of the terminal's size.
     package mutating func resize(_ size: TerminalSize, at time: Double) {
         event("r", "\(size.columns)x\(size.rows)", at: time)
     }

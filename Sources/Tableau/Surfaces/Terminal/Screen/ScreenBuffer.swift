@@ -16,7 +16,6 @@ package struct ScreenBuffer {
     package let width: Int
     /// The number of lines.
     package let height: Int
-    /// The pool of the cells' glyphs.
     package let pool: GlyphPool
     var cells: [ScreenCell]
 
@@ -128,7 +127,6 @@ extension ScreenBuffer {
         }
     }
 
-    /// Returns the style of a cell.
     package func style(column: Int, row: Int) -> ScreenStyle {
         cells[row * width + column].style
     }

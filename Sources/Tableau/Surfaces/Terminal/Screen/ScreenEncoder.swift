@@ -18,7 +18,6 @@ package struct ScreenEncoder {
         /// The line, from 0 at the top.
         package let row: Int
 
-        /// Creates a cursor at a place.
         package init(column: Int, row: Int) {
             self.column = column
             self.row = row

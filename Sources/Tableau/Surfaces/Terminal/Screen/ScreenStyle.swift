@@ -3,10 +3,8 @@
 package struct ScreenStyle: Hashable, Sendable {
     /// Attributes that every terminal supports.
     package struct Attributes: OptionSet, Hashable, Sendable {
-        /// The bits of the set.
         package let rawValue: UInt32
 
-        /// Creates a set from bits.
         package init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Heavier or brighter text.
@@ -21,9 +19,7 @@ package struct ScreenStyle: Hashable, Sendable {
 
     /// The text colour.
     package var foreground: ScreenColor
-    /// The background colour.
     package var background: ScreenColor
-    /// Bold, dim, reverse, underline.
     package var attributes: Attributes
 
     /// Creates a style; by default with the terminal's own colours.
@@ -36,7 +32,6 @@ package struct ScreenStyle: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// Returns the style with further attributes.
     package func with(_ more: Attributes) -> ScreenStyle {
         ScreenStyle(foreground, on: background, attributes.union(more))
     }

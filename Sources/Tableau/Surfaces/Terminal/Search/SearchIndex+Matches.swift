@@ -38,7 +38,6 @@ struct Matches: RowSource {
     }
 }
 
-/// Navigation among matching rows.
 extension SearchIndex {
     @MainActor var matches: Matches { Matches(self) }
 
@@ -75,7 +74,6 @@ extension SearchIndex {
         return nil
     }
 
-    /// Returns the first match after a row.
     func match(after path: RowPath) -> RowPath? {
         match(from: RowPath(section: path.section, row: path.row + 1))
     }
@@ -113,7 +111,6 @@ extension SearchIndex {
         return nil
     }
 
-    /// Returns the number of matches before a row.
     func matchCount(before path: RowPath) -> Int {
         guard sections.indices.contains(Int(path.section)) else { return 0 }
         let section = sections[Int(path.section)]

@@ -16,7 +16,6 @@ struct SearchIndex {
     let folding = TextFolding()
     var texts: TextStore
     private(set) var query: SearchQuery
-    /// Highlights the words of the query.
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
     /// The row where the search starts, in both directions.
     private(set) var origin: RowPath

@@ -57,7 +57,6 @@ struct SearchedSection {
         pendingCount = count
     }
 
-    /// Changes some rows.
     mutating func update<Result>(
         _ range: Range<Int>, _ change: (UnsafeMutableBufferPointer<SearchedRow>) -> Result
     ) -> Result {

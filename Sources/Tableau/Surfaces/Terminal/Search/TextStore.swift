@@ -28,7 +28,6 @@ final class TextStore {
     /// The maximum searched length of a text, in bytes of UTF-8: its folding fits into a piece.
     private static let longest = 1 << 17
 
-    /// Creates a store without texts.
     init(_ folding: TextFolding) {
         self.folding = folding
         pieces = .allocate(capacity: Self.mostPieces)
@@ -87,7 +86,6 @@ final class TextStore {
         return Place(start: start, length: UInt32(length))
     }
 
-    /// Removes a text.
     func remove(_ place: Place) { live -= Int(place.length) }
 
     /// Returns a text; valid as long as the store.

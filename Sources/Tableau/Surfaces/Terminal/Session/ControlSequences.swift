@@ -7,7 +7,6 @@ enum ControlSequences {
         "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
         + "\u{1B}[2J\u{1B}[H"
 
-    /// Requests the background colour.
     static let backgroundQuery = "\u{1B}]11;?\u{07}"
 
     /// Reverses `enter`, in whatever state a frame was interrupted.

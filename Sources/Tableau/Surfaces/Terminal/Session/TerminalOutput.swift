@@ -40,7 +40,6 @@ import TableauPlatform
         }
     }
 
-    /// Discards pending bytes.
     func dropPending() {
         pending = []
         watch?.end()

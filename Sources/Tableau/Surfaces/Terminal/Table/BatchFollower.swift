@@ -39,7 +39,6 @@ import TableauTimeline
         return slot
     }
 
-    /// Returns how a visible slot leaves.
     func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
         switch kind {
         case .row(let path): batch.departure(ofRow: path)
@@ -47,7 +46,6 @@ import TableauTimeline
         }
     }
 
-    /// Returns how a visible slot appears.
     func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
         switch kind {
         case .row(let path): batch.arrival(ofRow: path, wasSeen: wasSeen)

@@ -69,12 +69,10 @@ import TableauTimeline
         return isSeen ? row : nil
     }
 
-    /// Whether any row is shown.
     var showsRows: Bool {
         regions.contains { if case .row = $0.part { true } else { false } }
     }
 
-    /// The places of the rows.
     var rows: [RowPath] {
         regions.compactMap { if case .row(let row) = $0.part { row.place } else { nil } }
     }

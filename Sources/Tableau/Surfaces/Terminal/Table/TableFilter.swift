@@ -36,11 +36,8 @@ import Tableau
 
     /// The typed text.
     var query: String { editor.text }
-    /// Highlights the words in visible texts.
     var highlighter: SearchHighlighter { index.highlighter }
-    /// The number of rows known to match.
     var matchCount: Int { index.matchCount }
-    /// Whether rows remain to be checked.
     var isSearching: Bool { index.isSearching }
     /// The number of matches, in words.
     var summary: String {

@@ -18,10 +18,8 @@ import Tableau
         return count
     }
 
-    /// The first row; nil if there is none.
     var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
 
-    /// The last row; nil if there is none.
     var last: RowPath? {
         guard let start = start(ofSectionFrom: table.numberOfSections - 1, by: -1) else {
             return nil
@@ -29,7 +27,6 @@ import Tableau
         return RowPath(section: Int(start.section), row: rows(in: Int(start.section)) - 1)
     }
 
-    /// All rows, from top to bottom.
     var all: [RowPath] {
         (0..<table.numberOfSections).flatMap { section in
             (0..<rows(in: section)).map { RowPath(section: section, row: $0) }
@@ -47,8 +44,6 @@ import Tableau
             && Int(path.row) < rows(in: Int(path.section))
     }
 
-    /// Returns the row a number of steps further (or back), stopping at the ends.
-    ///
     /// - Complexity: O(sections passed).
     func row(_ steps: Int, from path: RowPath) -> RowPath {
         var section = Int(path.section)
@@ -88,7 +83,6 @@ import Tableau
         return last
     }
 
-    /// Returns the first row of the next or previous non-empty section, starting at a section.
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {
         var section = section
         while section >= 0, section < table.numberOfSections {

@@ -14,7 +14,6 @@ struct VisibleSlot {
     var kind: Kind
     /// Its top relative to the top of the visible part, in lines.
     var y: Double
-    /// Its height in lines.
     var height: Double
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     var content: CellContent
@@ -32,7 +31,6 @@ struct VisibleSlot {
 
     var isHeader: Bool { if case .header = kind { true } else { false } }
 
-    /// The row's path, if it is a row.
     var path: RowPath? {
         if case .row(let path) = kind { return path }
         return nil

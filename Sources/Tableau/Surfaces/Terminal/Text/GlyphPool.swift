@@ -23,7 +23,6 @@ package final class GlyphPool {
     private var byScalar: [UInt32: UInt32] = [:]
     private var byText: [String: UInt32] = [:]
 
-    /// Creates an empty pool.
     package init(isASCII: Bool = false) {
         self.isASCII = isASCII
     }
