@@ -6,26 +6,16 @@ import Foundation
 /// Accents are removed from Latin, Greek and Cyrillic letters; in other scripts, marks are letters
 /// and stay. Invisible characters are dropped: joiners, soft hyphens, variation selectors.
 final class TextFolding {
-    /// The folding of each scalar, by scalar.
-    ///
-    /// Up to three bytes of UTF-8, the first lowest, with their count above them; or one of the
-    /// marks below. Only this class accesses the memory, which lives as long as the instance.
-    private let folded = UnsafeMutablePointer<UInt32>.allocate(capacity: TextFolding.count)
-    private var longer: [[UInt8]] = []
+    /// What a scalar is folded to, as a place in ``bytes``; its start is negative until it is needed.
+    private struct Folded {
+        var start: Int32 = -1
+        var count: Int32 = 0
+    }
+
+    private var scalars = [Folded](repeating: Folded(), count: TextFolding.count)
+    private var bytes: [UInt8] = []
 
     private static let count = 0x20000
-    private static let unknown: UInt32 = 0
-    private static let nothing: UInt32 = 0xFF00_0000
-    /// Marks a place in ``longer``, stored in the lower bits.
-    private static let isLonger: UInt32 = 0xFE00_0000
-
-    init() {
-        folded.initialize(repeating: Self.unknown, count: Self.count)
-    }
-
-    deinit {
-        folded.deallocate()
-    }
 
     /// Returns the maximum number of bytes of folded text.
     static func room(for count: Int) -> Int { 4 * count + 16 }
@@ -79,38 +69,27 @@ final class TextFolding {
             written += length
             return
         }
-        if folded[Int(scalar)] == Self.unknown { folded[Int(scalar)] = fold(scalar) }
-        var result = folded[Int(scalar)]
-        switch result & 0xFF00_0000 {
-        case Self.nothing: break
-        case Self.isLonger:
-            for byte in longer[Int(result & 0xFF_FFFF)] {
-                output[written] = byte
-                written += 1
-            }
-        default:
-            for _ in 0..<(result >> 24) {
-                output[written] = UInt8(truncatingIfNeeded: result)
-                written &+= 1
-                result >>= 8
-            }
+        var folded = scalars[Int(scalar)]
+        if folded.start < 0 { folded = add(scalar) }
+        for index in 0..<Int(folded.count) {
+            output[written &+ index] = self.bytes[Int(folded.start) &+ index]
         }
+        written &+= Int(folded.count)
     }
 
-    private func fold(_ value: UInt32) -> UInt32 {
-        guard let scalar = Unicode.Scalar(value) else { return Self.nothing }
+    private func add(_ value: UInt32) -> Folded {
+        let folded = Unicode.Scalar(value).map(Self.fold) ?? []
+        scalars[Int(value)] = Folded(start: Int32(bytes.count), count: Int32(folded.count))
+        bytes += folded
+        return scalars[Int(value)]
+    }
+
+    private static func fold(_ scalar: Unicode.Scalar) -> [UInt8] {
         // Up, then down: `ß` and `SS`, `ς` and `σ` become the same.
         let upper = scalar.properties.uppercaseMapping
         let lower = upper.unicodeScalars.map(\.properties.lowercaseMapping).joined()
-        let bytes = lower.decomposedStringWithCanonicalMapping.unicodeScalars
-            .filter { !Self.isLeftOut($0) }.flatMap { Array(String($0).utf8) }
-        if bytes.isEmpty { return Self.nothing }
-        guard bytes.count <= 3 else {
-            longer.append(bytes)
-            return Self.isLonger | UInt32(longer.count - 1)
-        }
-        return bytes.reversed().reduce(UInt32(bytes.count)) { $0 << 8 | UInt32($1) }
-            & 0xFF_FFFF | UInt32(bytes.count) << 24
+        return lower.decomposedStringWithCanonicalMapping.unicodeScalars
+            .filter { !isLeftOut($0) }.flatMap { Array(String($0).utf8) }
     }
 
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,6 +4,7 @@
 /// It grows by whole pieces, so that a million texts are never copied at once while the user types.
 final class TextStore {
     struct Place {
+        /// Counted through all pieces.
         var start: UInt32 = 0
         var length: UInt32 = 0
     }
@@ -21,9 +22,8 @@ final class TextStore {
     /// The number of bytes of texts that were not removed.
     private var live = 0
 
-    /// A piece has 2^20 bytes, a start has 12 bits for the piece and 20 within it: 4 GiB of texts.
-    private static let pieceBits: UInt32 = 20
     private static let pieceSize = 1 << 20
+    /// 4 GiB of texts, which a start can count.
     private static let mostPieces = 1 << 12
     /// The maximum searched length of a text, in bytes of UTF-8: its folding fits into a piece.
     private static let longest = 1 << 17
@@ -78,12 +78,11 @@ final class TextStore {
             count += 1
             used = 0
         }
-        let piece = count - 1
-        let length = body(pieces[piece] + used)
-        let start = UInt32(piece) << Self.pieceBits | UInt32(used)
+        let length = body(pieces[count - 1] + used)
+        let start = (count - 1) * Self.pieceSize + used
         used += length
         live += length
-        return Place(start: start, length: UInt32(length))
+        return Place(start: UInt32(start), length: UInt32(length))
     }
 
     func remove(_ place: Place) { live -= Int(place.length) }
@@ -91,9 +90,8 @@ final class TextStore {
     /// Returns a text; valid as long as the store.
     func text(at place: Place) -> UnsafeBufferPointer<UInt8> {
         guard place.length > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let offset = Int(place.start) & (Self.pieceSize - 1)
-        return UnsafeBufferPointer(
-            start: pieces[Int(place.start >> Self.pieceBits)] + offset, count: Int(place.length))
+        let (piece, start) = Int(place.start).quotientAndRemainder(dividingBy: Self.pieceSize)
+        return UnsafeBufferPointer(start: pieces[piece] + start, count: Int(place.length))
     }
 }
 #endif
