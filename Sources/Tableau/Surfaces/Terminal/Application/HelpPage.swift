@@ -105,9 +105,14 @@ extension TerminalScreen {
         }
     }
 
+    /// Returns whether a command is for what is listed: some are only for all rows.
+    func applies(_ command: BrowsingCommand) -> Bool {
+        filter == nil || command.appliesToMatches
+    }
+
     /// Returns whether a command can do something on this screen.
     func offers(_ command: BrowsingCommand) -> Bool {
-        if filter != nil, !command.appliesToMatches { return false }
+        guard applies(command) else { return false }
         return switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
         case .markAll: table.selectsSeveralRows

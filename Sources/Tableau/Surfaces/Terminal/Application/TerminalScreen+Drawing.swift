@@ -22,7 +22,7 @@ extension TerminalScreen {
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
         if isReordering, table.rowSource?.reorderedRow == nil { loseLiftedRow() }
-        if let menu, edit != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
+        if let menu, edit != nil || menu.row.place != list.focusedRow {
             self.menu = nil
         }
     }

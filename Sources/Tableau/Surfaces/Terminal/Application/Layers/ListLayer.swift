@@ -29,7 +29,7 @@ import Tableau
     func take(_ key: Key) -> Bool {
         if perform(key) { return true }
         guard let command = BrowsingCommand.keys.command(for: key) else { return false }
-        if screen.filter != nil, !command.appliesToMatches { return true }
+        guard screen.applies(command) else { return true }
         return move(by: command) || act(on: command, key)
     }
 
