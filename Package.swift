@@ -180,7 +180,7 @@ let package = Package(
             exclude: [
                 "Command", "iOS.swiftpm", "README.md", "Accounts/README.md", "Artists/README.md",
                 "Chat/README.md", "Form/README.md", "Home/README.md", "News/README.md",
-                "Processes/README.md", "Tasks/README.md",
+                "Market/README.md", "Processes/README.md", "Tasks/README.md",
             ],
             resources: [.copy("Data")],
             swiftSettings: settings),

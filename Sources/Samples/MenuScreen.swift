@@ -6,13 +6,13 @@ import TableauTerminal
 extension TerminalScreen {
     /// The menu of samples, which is itself a bound table.
     static func menu(
-        open: @escaping @MainActor (Sample) throws -> TerminalScreen
+        open: @escaping @MainActor (Sample) throws -> TerminalSplit
     ) -> TerminalScreen {
         let screen = TerminalScreen(TableView(style: .grouped), title: "Tableau")
         let binder = TableViewBinder(tableView: screen.table)
         binder.bindSamples(footer: "Enter opens one, Esc comes back, ? shows every key.") {
             [unowned screen] in
-            screen.push(try open($0))
+            screen.application?.push(try open($0))
         } failed: { [unowned screen] in
             screen.status($0)
         }

@@ -14,6 +14,7 @@ package enum Sample: String, CaseIterable, Sendable {
     case tasks
     #if !canImport(UIKit)
     case processes
+    case market
     #endif
 
     /// The title in the menu.
@@ -31,6 +32,7 @@ package enum Sample: String, CaseIterable, Sendable {
         case .tasks: "select, edit, reorder, undo; saved to a file"
         #if !canImport(UIKit)
         case .processes: "this machine's processes each second, on live rows"
+        case .market: "an order book beside its trades, 2,000 changes a second"
         #endif
         }
     }
@@ -38,23 +40,24 @@ package enum Sample: String, CaseIterable, Sendable {
 
 #if !canImport(UIKit)
 extension Sample {
-    /// Creates the first screen, bound and loading.
+    /// Creates the first screen, or several side by side, bound and loading.
     ///
     /// - Parameters:
     ///   - scheduler: The time of services: a virtual one doesn't wait.
     ///   - tasksPath: The file for the tasks; nil doesn't save them.
     /// - Throws: An error that prevents it from starting, such as a missing data file.
     @MainActor
-    package func screen(_ scheduler: any Scheduler, tasksPath: String?) throws -> TerminalScreen {
+    package func screen(_ scheduler: any Scheduler, tasksPath: String?) throws -> TerminalSplit {
         switch self {
-        case .accounts: .accounts(scheduler)
-        case .artists: try .artists(scheduler)
-        case .form: .form()
-        case .news: .news(scheduler)
-        case .chat: .chat(scheduler)
-        case .home: try .home(scheduler)
-        case .tasks: try .tasks(scheduler, in: tasksPath.map(TaskFile.init))
-        case .processes: .processes(scheduler)
+        case .accounts: TerminalSplit(.accounts(scheduler))
+        case .artists: TerminalSplit(try .artists(scheduler))
+        case .form: TerminalSplit(.form())
+        case .news: TerminalSplit(.news(scheduler))
+        case .chat: TerminalSplit(.chat(scheduler))
+        case .home: TerminalSplit(try .home(scheduler))
+        case .tasks: TerminalSplit(try .tasks(scheduler, in: tasksPath.map(TaskFile.init)))
+        case .processes: TerminalSplit(.processes(scheduler))
+        case .market: .market(scheduler)
         }
     }
 }

@@ -62,8 +62,8 @@ package enum SamplesCommand {
         let scheduler = TerminalClockScheduler(options.clock)
         let screen =
             try sample?.screen(scheduler, tasksPath: tasksPath)
-            ?? .menu { try $0.screen(scheduler, tasksPath: tasksPath) }
-        try screen.run(options)
+            ?? TerminalSplit(.menu { try $0.screen(scheduler, tasksPath: tasksPath) })
+        try TerminalApplication(root: screen, options: options).run()
     }
 
     private static func refuse(_ reason: String) -> Int32 {

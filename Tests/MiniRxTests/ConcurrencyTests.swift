@@ -90,7 +90,7 @@ struct ConcurrencyTests {
         let (ended, end) = AsyncStream.makeStream(of: Bool.self)
         let subscription = Observable<Int>.task {
             begin.yield()
-            try? await Task.sleep(for: .seconds(60))
+            try? await Task.sleep(for: .seconds(3_600))
             end.yield(Task.isCancelled)
             return 1
         }.subscribe(onNext: { _ in Issue.record("delivered after disposal") })

@@ -18,7 +18,7 @@ struct LifetimeTests {
         try {
             let screen = try sample.screen(TerminalClockScheduler(clock), tasksPath: nil)
             if isAnswered { clock.advance(by: 1.5) }
-            (table, controller) = (screen.table, screen.controller)
+            (table, controller) = (screen.focusedScreen.table, screen.focusedScreen.controller)
             expect(table != nil && controller != nil)
         }()
         expect(table == nil && controller == nil)

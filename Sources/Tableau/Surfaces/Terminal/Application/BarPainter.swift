@@ -22,10 +22,10 @@ import Tableau
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
+    let screen: TerminalScreen
     let context: DrawingContext
     let frame: ScreenFrame
 
-    private var screen: TerminalScreen { application.top }
     var width: Int { frame.size.columns }
     var theme: TerminalTheme { context.theme }
     var bar: ScreenStyle {
@@ -37,24 +37,23 @@ import Tableau
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-    /// Draws both, and what covers the table; returns what is shown, and the cursor's place if a
-    /// filter is being typed.
-    func paint(
-        into buffer: inout ScreenBuffer, at time: Double
-    ) -> (seen: SeenBars, cursor: ScreenEncoder.Cursor?) {
-        var seen = SeenBars()
-        seen.title = paintTitle(into: &buffer, at: time)
+    /// Draws the status line and what covers the tables; returns the cursor's place if a filter is
+    /// being typed.
+    func paintStatus(
+        into buffer: inout ScreenBuffer, seen: inout SeenBars
+    ) -> ScreenEncoder.Cursor? {
         buffer.fill(row: frame.statusLine, style: faint)
         seen.messages = messages
         paint(seen.messages, into: &buffer)
-        let cursor = paintStatus(into: &buffer, seen: &seen)
-        return (seen, cursor)
+        return paintStatusLine(into: &buffer, seen: &seen)
     }
 
-    private func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> TitleBar {
+    /// Draws the title bar; it is faint where another screen has the focus.
+    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> TitleBar {
         buffer.fill(row: 0, style: bar)
         let titleBar = TitleBar(
-            application, width: width, loading: screen.isLoading ? loadingTexts(at: time) : nil)
+            application, screen, width: width,
+            loading: screen.isLoading ? loadingTexts(at: time) : nil)
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
             buffer.put(
@@ -63,7 +62,7 @@ import Tableau
         }
         buffer.put(
             titleBar.title.text, column: titleBar.title.columns.lowerBound, row: 0,
-            style: bar.with(.bold))
+            style: screen === application.top ? bar.with(.bold) : faint)
         return titleBar
     }
 
@@ -74,7 +73,7 @@ import Tableau
     }
 
     /// Draws the status line; returns the cursor's place if a filter is being typed there.
-    private func paintStatus(
+    private func paintStatusLine(
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine

@@ -120,7 +120,7 @@ extension TerminalScreen {
         case .reorder: canReorder
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
         case .nextField, .previousField: showsOtherFields
-        case .back: (application?.screens.count ?? 0) > 1 || table.selectsSeveralRows
+        case .back: application?.canGoBack == true || table.selectsSeveralRows
         default: true
         }
     }

@@ -26,10 +26,21 @@ struct ScreenFrame {
     var cursor: ScreenEncoder.Cursor?
     /// The pace of the next automatic frame.
     var pace = FramePacer.Pace.onDemand
+    /// What it shows outside the tables.
+    var bars = SeenBars()
+    /// What it shows of each visible screen.
+    var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
+}
+
+/// What a frame shows of one screen, at places of that screen.
+@MainActor struct DrawnScreen {
+    /// The place of the real cursor; nil if hidden.
+    var cursor: ScreenEncoder.Cursor?
+    /// The pace of the next automatic frame.
+    var pace = FramePacer.Pace.onDemand
     /// What it shows of the table.
     var table = SeenFrame()
-    /// What it shows outside the table.
-    var bars = SeenBars()
+    var title: TitleBar?
     var menu: RowMenu.Shown?
     /// The cursor of the edited text.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?

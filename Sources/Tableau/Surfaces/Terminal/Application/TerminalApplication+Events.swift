@@ -1,21 +1,20 @@
 #if !canImport(UIKit)
 extension TerminalApplication {
     /// Whether it is waiting for something that is not on its clock.
-    var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
+    var isWaiting: Bool {
+        options.isPlain && options.keys == nil && split.screens.contains(where: \.isLoading)
+    }
 
     /// Sets the size of the terminal, initially and after each change.
     func resize(to size: TerminalSize) {
         self.size = size
-        for screen in screens {
-            screen.surface.resize(to: ScreenFrame(size: size).tableSize)
-            screen.revealCursor()
-        }
+        for split in stack { split.layOut(in: size) }
     }
 
     /// Called when the terminal was sent all of the frame drawn last: input that comes from now on
     /// is an answer to it.
     func frameWasWritten() {
-        top.surface.frameWasWritten()
+        for pane in split.panes { pane.screen.surface.frameWasWritten() }
         if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
@@ -50,8 +49,12 @@ extension TerminalApplication {
             let plain = key.withoutShift ?? key
             _ = layers.first { $0.take(plain) }
         default:
+            pointer = event.pointer ?? pointer
             let coversScreen = help != nil
-            _ = layers.first { $0.take(event) }
+            if !ownLayers.contains(where: { $0.take(event) }) {
+                let (screen, event) = split.route(event)
+                _ = (screen.layers + [ScreenLayer(application: self)]).first { $0.take(event) }
+            }
             // Where the user clicked, the screen on top is the wanted one.
             if case .release = event, !coversScreen { top.ignoresTyping = false }
         }
@@ -91,8 +94,8 @@ extension TerminalApplication {
 
     /// Follows what the data have changed since the last frame.
     private func update() {
-        let frame = ScreenFrame(size: size)
-        if frame.isUsable { top.update(frame) }
+        guard ScreenFrame(size: size).isUsable else { return }
+        for pane in split.panes { pane.screen.update(pane.frame) }
     }
 
     /// Draws the state, and changes none.
@@ -104,18 +107,56 @@ extension TerminalApplication {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             return DrawnFrame()
         }
-        var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
-        let bars = BarPainter(application: self, context: context, frame: frame)
-            .paint(into: &buffer, at: time)
-        drawn.bars = bars.seen
-        if let cursor = bars.cursor { drawn.cursor = cursor }
+        var drawn = DrawnFrame()
+        for pane in split.panes {
+            let part = draw(pane, into: &buffer, at: time)
+            drawn.screens.append((pane.screen, part))
+            drawn.pace = max(drawn.pace, part.pace)
+            if pane.screen === top { (drawn.cursor, drawn.bars.title) = (part.cursor, part.title) }
+        }
+        let cursor = BarPainter(application: self, screen: top, context: context, frame: frame)
+            .paintStatus(into: &buffer, seen: &drawn.bars)
+        if let cursor { drawn.cursor = cursor }
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)
             drawn.cursor = nil
         }
-        if top.isLoading, !options.isAccessible, options.isAnimated, drawn.pace == .onDemand {
-            drawn.pace = .spinner
+        return drawn
+    }
+
+    /// Draws a screen with its title in its place.
+    private func draw(
+        _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
+    ) -> DrawnScreen {
+        if split.panes.count == 1 { return draw(pane, inPart: &buffer, at: time) }
+        let context = context(pane.frame)
+        var part = ScreenBuffer(
+            width: pane.size.columns, height: pane.size.rows, pool: buffer.pool)
+        part.clear(context.style(context.theme.title, on: context.theme.page))
+        var drawn = draw(pane, inPart: &part, at: time)
+        let lines = pane.size.rows - 1
+        buffer.copy(part, lines: lines, toColumn: pane.column, row: pane.row)
+        for row in 0..<lines where pane.column > 0 && !options.isAccessible {
+            buffer.put(
+                "│", column: pane.column - 1, row: row,
+                style: context.style(context.theme.secondary, on: context.theme.page))
+        }
+        drawn.cursor?.column += pane.column
+        drawn.cursor?.row += pane.row
+        return drawn
+    }
+
+    private func draw(
+        _ pane: TerminalSplit.Pane, inPart buffer: inout ScreenBuffer, at time: Double
+    ) -> DrawnScreen {
+        let (screen, context) = (pane.screen, context(pane.frame))
+        var drawn = screen.draw(into: &buffer, frame: pane.frame, context: context, at: time)
+        drawn.title = BarPainter(
+            application: self, screen: screen, context: context, frame: pane.frame
+        ).paintTitle(into: &buffer, at: time)
+        if screen.isLoading, !options.isAccessible, options.isAnimated {
+            drawn.pace = max(drawn.pace, .spinner)
         }
         return drawn
     }
@@ -123,7 +164,8 @@ extension TerminalApplication {
     private func note(_ drawn: DrawnFrame) {
         guard ScreenFrame(size: size).isUsable else { return }
         seen = drawn.bars
-        top.note(drawn)
+        for (screen, part) in drawn.screens { screen.note(part) }
+        if let keys = drawn.bars.rowKeys { top.seenKeys = keys }
     }
 }
 #endif

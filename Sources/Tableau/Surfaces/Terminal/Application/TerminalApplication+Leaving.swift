@@ -3,9 +3,13 @@
 extension TerminalApplication {
     /// Goes back to the screen below, at the user's request.
     func leaveScreen() {
-        guard screens.count > 1 else { return }
-        askBeforeLosing(top.hasUnsavedText ? top : nil) { [weak self, screen = top] in
-            guard let self, top === screen else { return }
+        if let previous = split.previous {
+            split.focusedScreen = previous
+            return
+        }
+        guard stack.count > 1 else { return }
+        askBeforeLosing(split.screens.last { $0.hasUnsavedText }) { [weak self, split] in
+            guard let self, self.split === split else { return }
             pop()
             top.ignoresTyping = false
         }
@@ -14,7 +18,7 @@ extension TerminalApplication {
     /// Ends the program, at the user's request.
     func leaveProgram() {
         let quit: @MainActor () -> Void = { [weak self] in self?.quit() }
-        askBeforeLosing(screens.last { $0.hasUnsavedText }, quit)
+        askBeforeLosing(allScreens.last { $0.hasUnsavedText }, quit)
         question?.endProgram = quit
     }
 

@@ -4,6 +4,8 @@ import Tableau
 
 /// An application on a terminal: a stack of screens, of which the topmost is visible.
 ///
+/// An element of the stack may be a ``TerminalSplit``: several screens side by side.
+///
 /// ```swift
 /// let app = TerminalApplication(root: TerminalScreen(table, title: "Accounts"))
 /// try app.run()
@@ -15,7 +17,12 @@ import Tableau
 /// Without a terminal, or with `--plain`, it prints its table as text and returns.
 @MainActor public final class TerminalApplication {
     /// The screens, the topmost last; never empty.
-    public private(set) var screens: [TerminalScreen]
+    ///
+    /// Of a split, it is the screen with the focus.
+    public var screens: [TerminalScreen] { stack.map(\.focusedScreen) }
+
+    /// What is shown above each other; of a screen alone, a split of one.
+    private(set) var stack: [TerminalSplit]
 
     /// The options with which it runs.
     public let options: TerminalOptions
@@ -55,6 +62,8 @@ import Tableau
     var seen = SeenBars()
     /// The help; nil while hidden.
     var help: HelpView?
+    /// Where the mouse was last.
+    var pointer: (column: Int, row: Int)?
     /// The place and time of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
@@ -75,8 +84,19 @@ import Tableau
     /// - Parameters:
     ///   - root: The screen that stays when all others are popped.
     ///   - options: The options; by default chosen for the terminal.
-    public init(root: TerminalScreen, options: TerminalOptions = TerminalOptions()) {
-        screens = [root]
+    public convenience init(
+        root: TerminalScreen, options: TerminalOptions = TerminalOptions()
+    ) {
+        self.init(root: TerminalSplit(root), options: options)
+    }
+
+    /// Creates an application with several screens side by side.
+    ///
+    /// - Parameters:
+    ///   - root: The screens that stay when all others are popped.
+    ///   - options: The options; by default chosen for the terminal.
+    public init(root: TerminalSplit, options: TerminalOptions = TerminalOptions()) {
+        stack = [root]
         self.options = options
         if let size = options.size { self.size = size }
         adopt(root)
@@ -86,29 +106,42 @@ import Tableau
     ///
     /// A screen that is already shown is not shown twice.
     public func push(_ screen: TerminalScreen) {
-        guard !screens.contains(where: { $0 === screen }) else { return }
-        // What is typed on was meant for the screen below.
-        screen.ignoresTyping = top.isTyping
-        top.cancelInteraction()
-        takeBackQuestion()
-        seen = SeenBars()
-        screens.append(screen)
-        adopt(screen)
-        needsFrame?()
+        guard screen.application == nil else { return }
+        push(TerminalSplit(screen))
     }
 
-    /// Removes the topmost screen, unless it is the only one.
+    /// Shows several screens above the others.
+    ///
+    /// Nothing happens if one of them is already shown.
+    public func push(_ split: TerminalSplit) {
+        guard split.screens.allSatisfy({ $0.application == nil }) else { return }
+        // What is typed on was meant for the screen below.
+        split.focusedScreen.ignoresTyping = top.isTyping
+        for screen in self.split.screens { screen.cancelInteraction() }
+        stack.append(split)
+        adopt(split)
+        shownScreenDidChange()
+    }
+
+    /// Removes the topmost screen, or split, unless it is the only one.
     public func pop() {
-        guard screens.count > 1 else { return }
-        let screen = screens.removeLast()
+        guard stack.count > 1 else { return }
+        let split = stack.removeLast()
         // What is typed on was meant for that screen.
-        if screen.isTyping { top.ignoresTyping = true }
-        screen.cancelInteraction()
+        if split.focusedScreen.isTyping { top.ignoresTyping = true }
+        for screen in split.screens {
+            screen.cancelInteraction()
+            screen.application = nil
+        }
+        adopt(self.split)
+        shownScreenDidChange()
+        for screen in split.screens { screen.onPop?() }
+    }
+
+    /// Called when another screen is shown, or has the focus.
+    func shownScreenDidChange() {
         takeBackQuestion()
         seen = SeenBars()
-        screen.application = nil
-        adopt(top)
-        screen.onPop?()
         needsFrame?()
     }
 
@@ -148,7 +181,7 @@ import Tableau
     func callQuitHandlers() {
         guard !hasCalledQuitHandlers else { return }
         hasCalledQuitHandlers = true
-        for handler in quitHandlers + screens.compactMap(\.onQuit) { handler() }
+        for handler in quitHandlers + allScreens.compactMap(\.onQuit) { handler() }
     }
 
     /// Runs until the user or the program quits, then returns.
@@ -180,14 +213,21 @@ import Tableau
         }
     }
 
-    var top: TerminalScreen { screens[screens.count - 1] }
+    var split: TerminalSplit { stack[stack.count - 1] }
+    /// The screen that keys act on.
+    var top: TerminalScreen { split.focusedScreen }
+    var allScreens: [TerminalScreen] { stack.flatMap(\.screens) }
+    /// Whether the user can leave the screen for one before it.
+    var canGoBack: Bool { stack.count > 1 || split.previous != nil }
 
-    private func adopt(_ screen: TerminalScreen) {
-        screen.application = self
-        screen.surface.clock = { [clock] in clock.now }
-        screen.surface.isAnimated = options.isAnimated
-        screen.surface.attach()
-        screen.surface.resize(to: ScreenFrame(size: size).tableSize)
+    private func adopt(_ split: TerminalSplit) {
+        for screen in split.screens {
+            screen.application = self
+            screen.surface.clock = { [clock] in clock.now }
+            screen.surface.isAnimated = options.isAnimated
+            screen.surface.attach()
+        }
+        split.layOut(in: size)
     }
 
     // MARK: Scripted and plain runs
@@ -216,7 +256,7 @@ import Tableau
             try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
         }
         if options.isPlain {
-            try TextOutput.print(top.plainText)
+            try TextOutput.print(split.screens.map(\.plainText).joined(separator: "\n"))
         } else if !options.recordsItself {
             try TextOutput.print(screenText.map { $0 + "\n" }.joined())
         }

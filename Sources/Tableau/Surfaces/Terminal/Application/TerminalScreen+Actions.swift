@@ -225,7 +225,7 @@ extension TerminalScreen {
     /// Draws the menu beside its row.
     var menuPainter: RowMenuPainter? {
         guard menu != nil, let application, let path = actedRow else { return nil }
-        let frame = ScreenFrame(size: application.size)
+        let frame = ScreenFrame(size: application.split.size(of: self))
         let place = list.slot(of: path)?.lines
         let top = frame.tableLines.lowerBound
         let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top

@@ -31,8 +31,8 @@ extension TerminalScreen {
     func draw(
         into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
         at time: Double
-    ) -> DrawnFrame {
-        var drawn = DrawnFrame()
+    ) -> DrawnScreen {
+        var drawn = DrawnScreen()
         drawn.cursor = paintSlots(
             at: time, into: &buffer, top: frame.tableLines.lowerBound, context: context,
             seen: &drawn.table)
@@ -55,11 +55,10 @@ extension TerminalScreen {
     }
 
     /// Notes what a frame shows, which input is meant for.
-    func note(_ drawn: DrawnFrame) {
+    func note(_ drawn: DrawnScreen) {
         surface.drawn = drawn.table
         edit?.drawnCursor = drawn.textCursor
         menu?.shown = drawn.menu
-        if let keys = drawn.bars.rowKeys { seenKeys = keys }
     }
 
     /// The columns of rows; grouped rows are inset.
@@ -87,7 +86,8 @@ extension TerminalScreen {
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
         let columns = rowColumns
-        let focus = list.focusedRow
+        // Where keys don't act, no row looks as if they did.
+        let focus = application.map { $0.top === self } == false ? nil : list.focusedRow
         let highlighter = filter?.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(

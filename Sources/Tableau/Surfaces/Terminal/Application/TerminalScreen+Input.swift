@@ -96,8 +96,8 @@ extension TerminalScreen {
         return nil
     }
 
-    func noteRowClick(column: Int, row: Int) {
-        guard let application else { return }
+    func noteRowClick() {
+        guard let application, let (column, row) = application.pointer else { return }
         application.lastRowClick = (column, row, application.clock.now)
     }
 

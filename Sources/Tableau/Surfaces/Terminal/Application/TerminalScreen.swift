@@ -199,9 +199,12 @@ public import Tableau
         application?.push(screen)
     }
 
-    /// Goes back to the screen below, if this is the topmost screen and not the only one.
+    /// Goes back to the screen below, if this is the topmost screen, or in the topmost split, and not the only
+    /// one.
     public func pop() {
-        guard let application, application.screens.last === self else { return }
+        guard let application, application.split.screens.contains(where: { $0 === self }) else {
+            return
+        }
         application.pop()
     }
 
@@ -224,7 +227,8 @@ public import Tableau
     }
 
     func setNeedsFrame() {
-        guard let application, application.screens.last === self else { return }
+        guard let application, application.split.panes.contains(where: { $0.screen === self })
+        else { return }
         application.needsFrame?()
     }
 }

@@ -24,9 +24,11 @@ import Tableau
     /// Creates a bar of a width.
     ///
     /// - Parameter loading: The loading indicators, the best first; nil for keys.
-    init(_ application: TerminalApplication, width: Int, loading: [String]?) {
-        let screen = application.top
-        back = Self.backText(application).map {
+    init(
+        _ application: TerminalApplication, _ screen: TerminalScreen, width: Int,
+        loading: [String]?
+    ) {
+        back = Self.backText(application, screen).map {
             Item(TextWrap.truncated($0, to: width / 3), at: 1)
         }
         let left = back.map { $0.columns.upperBound + 1 } ?? 1
@@ -62,10 +64,13 @@ import Tableau
         title = Item(text, at: max(left, min((width - columns) / 2, end - columns)))
     }
 
-    private static func backText(_ application: TerminalApplication) -> String? {
-        guard application.screens.count > 1 else { return nil }
-        let below = application.screens[application.screens.count - 2]
-        return "‹ " + (below.title.isEmpty ? "Back" : below.title)
+    private static func backText(
+        _ application: TerminalApplication, _ screen: TerminalScreen
+    ) -> String? {
+        let split = application.split
+        guard screen === split.screens[0] || split.isStacked else { return nil }
+        let below = split.previous ?? application.stack.dropLast().last?.focusedScreen
+        return below.map { "‹ " + ($0.title.isEmpty ? "Back" : $0.title) }
     }
 }
 #endif

@@ -7,13 +7,15 @@
 /// `draw` returns the next pace: none, that of an animation, or that of a spinner.
 @MainActor final class FramePacer {
     /// The pace of automatic frames.
-    enum Pace: Double {
+    enum Pace: Double, Comparable {
         /// Only on request: there is no timer, and the process sleeps.
         case onDemand = 0
         /// Something moves.
         case animation = 60
         /// A spinner turns.
         case spinner = 12
+
+        static func < (one: Pace, other: Pace) -> Bool { one.rawValue < other.rawValue }
     }
 
     private let clock: any TerminalClock

@@ -91,6 +91,16 @@ package struct ScreenBuffer {
         return column
     }
 
+    /// Copies the first lines of another screen to a place where they fit.
+    mutating func copy(_ other: ScreenBuffer, lines: Int, toColumn column: Int, row: Int) {
+        for line in 0..<lines {
+            let source = line * other.width
+            let start = (row + line) * width + column
+            cells.replaceSubrange(
+                start..<start + other.width, with: other.cells[source..<source + other.width])
+        }
+    }
+
     private mutating func set(
         _ glyph: UInt32, columns: Int, at index: Int, in row: Int, style: ScreenStyle
     ) {

@@ -14,9 +14,9 @@ package struct ScreenEncoder {
     /// The place of the real cursor.
     package struct Cursor: Equatable, Sendable {
         /// The column, from 0 at the left.
-        package let column: Int
+        package var column: Int
         /// The line, from 0 at the top.
-        package let row: Int
+        package var row: Int
 
         package init(column: Int, row: Int) {
             self.column = column

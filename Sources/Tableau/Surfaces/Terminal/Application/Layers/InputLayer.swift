@@ -48,12 +48,17 @@ extension InputLayer {
 extension TerminalApplication {
     /// The layers that apply now, the topmost first.
     var layers: [any InputLayer] {
+        ownLayers + top.layers + [ScreenLayer(application: self)]
+    }
+
+    /// The layers above those of the screens.
+    var ownLayers: [any InputLayer] {
         var layers: [any InputLayer] = []
         if question != nil { layers.append(QuestionLayer(application: self)) }
         layers.append(ControlKeyLayer(application: self))
         if help != nil { layers.append(HelpLayer(application: self)) }
         layers.append(MessageLayer(application: self))
-        return layers + top.layers + [ScreenLayer(application: self)]
+        return layers
     }
 
     /// Whether keys are typed into a text.
@@ -71,6 +76,9 @@ extension TerminalScreen {
         if isReordering { layers.append(LiftedRowLayer(screen: self)) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
         if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
+        if let split = application?.split, split.screens.count > 1 {
+            layers.append(SplitLayer(split: split))
+        }
         return layers + [ListLayer(screen: self)]
     }
 

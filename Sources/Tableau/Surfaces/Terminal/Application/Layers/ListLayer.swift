@@ -20,7 +20,7 @@ import Tableau
             hints.add(.open, need: 2, word: word)
         }
         hints.addRowActions()
-        if hints.application.screens.count > 1 { hints.add(.back, need: 4) }
+        if hints.application.canGoBack { hints.add(.back, need: 4) }
         return true
     }
 
@@ -210,7 +210,7 @@ import Tableau
                 let path = seen.path(in: screen.table), path == now.path(in: screen.table),
                 path == list.focusedRow, path != screen.edit?.path
             else { return }
-            screen.noteRowClick(column: column, row: row)
+            screen.noteRowClick()
             screen.activate(path)
         case .header(let section)?: screen.tapHeader(of: section, column: column)
         case .footer(let section)?: screen.table.footerView(forSection: section)?.onTap?()

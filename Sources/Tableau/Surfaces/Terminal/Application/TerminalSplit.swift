@@ -1,0 +1,204 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Several screens side by side, or one above the other: folders and messages, a list and its
+/// details.
+///
+/// ```swift
+/// let split = TerminalSplit(.columns, [list, details], ratio: [2, 3])
+/// binder.onTapped { mail in
+///     show(mail)
+///     split.focusedScreen = details
+/// }
+/// try TerminalApplication(root: split).run()
+/// ```
+///
+/// One of them has the focus, which its title shows: keys act there. Tab goes to the next one, the
+/// left and right arrows to the one beside, and the mouse to any. Where there is no room for all,
+/// only the one with the focus is shown, and Escape leads back to the one before.
+@MainActor public final class TerminalSplit {
+    /// The direction in which screens follow each other.
+    public enum Axis: Hashable, Sendable {
+        /// Side by side, from left to right; each needs about 30 columns.
+        case columns
+        /// One above the other; each needs six lines.
+        case rows
+    }
+
+    /// The direction in which the screens follow each other.
+    public let axis: Axis
+    /// The screens, in order.
+    public let screens: [TerminalScreen]
+    /// The parts of the screens.
+    private let ratio: [Double]
+
+    /// The screen that keys act on; the first one at the beginning.
+    ///
+    /// A screen that isn't part of the split is ignored.
+    public var focusedScreen: TerminalScreen {
+        get { screens[focus] }
+        set {
+            guard let index = screens.firstIndex(where: { $0 === newValue }), index != focus else {
+                return
+            }
+            focusedScreen.cancelInteraction()
+            focus = index
+            layOut(in: size)
+            focusedScreen.application?.shownScreenDidChange()
+        }
+    }
+
+    private var focus = 0
+    private var size = TerminalSize(columns: 0, rows: 0)
+    /// The places of the visible screens.
+    private(set) var panes: [Pane] = []
+
+    /// A screen's place on the terminal, without the status line, which all share.
+    struct Pane {
+        let screen: TerminalScreen
+        let column: Int
+        let row: Int
+        /// Its size, with a line for the status.
+        let size: TerminalSize
+
+        var frame: ScreenFrame { ScreenFrame(size: size) }
+
+        func contains(column: Int, row: Int) -> Bool {
+            (self.column..<self.column + size.columns).contains(column)
+                && (self.row..<self.row + size.rows - 1).contains(row)
+        }
+    }
+
+    /// Creates a split.
+    ///
+    /// - Parameters:
+    ///   - axis: The direction in which the screens follow each other.
+    ///   - screens: The screens, at least one; none of them in another split or application.
+    ///   - ratio: The parts of the room that the screens get, positive; equal parts by default.
+    public init(_ axis: Axis, _ screens: [TerminalScreen], ratio: [Double] = []) {
+        precondition(!screens.isEmpty, "A split needs at least one screen.")
+        precondition(
+            ratio.isEmpty || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 },
+            "A split of \(screens.count) screens has the ratio \(ratio): give each a positive part."
+        )
+        self.axis = axis
+        self.screens = screens
+        self.ratio = ratio.isEmpty ? screens.map { _ in 1 } : ratio
+    }
+
+    /// Returns the size of a screen, with a line for the status.
+    func size(of screen: TerminalScreen) -> TerminalSize {
+        panes.first { $0.screen === screen }?.size ?? size
+    }
+
+    /// Creates a split of one screen, for where any number of them may be shown.
+    public convenience init(_ screen: TerminalScreen) { self.init(.columns, [screen]) }
+
+    /// Whether only the focused one of several screens is shown.
+    var isStacked: Bool { panes.count < screens.count }
+
+    /// The screen to go back to before the split is left; nil for none.
+    var previous: TerminalScreen? { isStacked && focus > 0 ? screens[focus - 1] : nil }
+
+    /// Moves the focus to another screen, if there is one.
+    ///
+    /// - Parameter wraps: Whether the first one follows the last.
+    /// - Returns: Whether there is one.
+    func moveFocus(by step: Int, wraps: Bool) -> Bool {
+        let next = focus + step
+        guard screens.count > 1, wraps || screens.indices.contains(next) else { return false }
+        focusedScreen = screens[(next + screens.count) % screens.count]
+        return true
+    }
+
+    /// Gives the screens their places on a terminal.
+    func layOut(in size: TerminalSize) {
+        self.size = size
+        panes = sideBySide(in: size)
+        for pane in panes {
+            pane.screen.surface.resize(to: pane.frame.tableSize)
+            pane.screen.revealCursor()
+        }
+    }
+
+    private func sideBySide(in size: TerminalSize) -> [Pane] {
+        let whole = [Pane(screen: focusedScreen, column: 0, row: 0, size: size)]
+        guard screens.count > 1 else { return whole }
+        let gaps = axis == .columns ? screens.count - 1 : 0
+        let room = (axis == .columns ? size.columns : size.rows - 1) - gaps
+        let least = axis == .columns ? 29 : 6
+        guard room >= least * screens.count else { return whole }
+        let total = ratio.reduce(0, +)
+        var lengths = ratio.map { max(least, Int(Double(room) * $0 / total)) }
+        // What the smallest need beyond their parts, and what rounding leaves, the largest bears.
+        let largest = ratio.indices.max { ratio[$0] < ratio[$1] } ?? 0
+        lengths[largest] += room - lengths.reduce(0, +)
+        guard lengths[largest] >= least else { return whole }
+        var place = 0
+        return zip(screens, lengths).map { screen, length in
+            defer { place += length + (axis == .columns ? 1 : 0) }
+            return axis == .columns
+                ? Pane(
+                    screen: screen, column: place, row: 0,
+                    size: TerminalSize(columns: length, rows: size.rows))
+                : Pane(
+                    screen: screen, column: 0, row: place,
+                    size: TerminalSize(columns: size.columns, rows: length + 1))
+        }
+    }
+}
+
+extension TerminalSplit {
+    /// Returns the screen that an event of the mouse is for, and the event with its place there.
+    ///
+    /// A press gives a screen the focus; the wheel scrolls any.
+    func route(_ event: InputEvent) -> (screen: TerminalScreen, event: InputEvent) {
+        guard panes.count > 1, let place = event.pointer else { return (focusedScreen, event) }
+        let hit = panes.first { $0.contains(column: place.column, row: place.row) }
+        if event.isPress, let hit { focusedScreen = hit.screen }
+        var target = panes.first { $0.screen === focusedScreen }
+        if case .wheel = event { target = hit }
+        guard let target else { return (focusedScreen, event) }
+        // The status line belongs to all.
+        if place.row == size.rows - 1 {
+            return (target.screen, event.moved(to: place.column, target.size.rows - 1))
+        }
+        let moved = event.moved(to: place.column - target.column, place.row - target.row)
+        return (target.screen, moved)
+    }
+}
+
+extension InputEvent {
+    /// Returns an event of the mouse at another place.
+    fileprivate func moved(to column: Int, _ row: Int) -> InputEvent {
+        switch self {
+        case .wheel(let lines, _, _): .wheel(lines: lines, column: column, row: row)
+        case .press: .press(column: column, row: row)
+        case .rightPress: .rightPress(column: column, row: row)
+        case .drag: .drag(column: column, row: row)
+        case .release: .release(column: column, row: row)
+        case .key, .background, .paste: self
+        }
+    }
+}
+
+/// The keys that go from one screen of a split to another.
+@MainActor struct SplitLayer: InputLayer {
+    let split: TerminalSplit
+
+    func take(_ key: Key) -> Bool {
+        switch key {
+        case .tab: split.moveFocus(by: 1, wraps: true)
+        case .backTab: split.moveFocus(by: -1, wraps: true)
+        case .right where split.axis == .columns: split.moveFocus(by: 1, wraps: false)
+        case .left where split.axis == .columns: split.moveFocus(by: -1, wraps: false)
+        default: false
+        }
+    }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        hints.add(.tab, "switch", need: 2)
+        return true
+    }
+}
+#endif

@@ -1,0 +1,152 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import TestEnvironment
+import Testing
+
+/// Several screens side by side, or one above the other.
+@MainActor @Suite struct SplitTests {
+    @MainActor struct Stage {
+        let lists: [ListTable]
+        let screens: [TerminalScreen]
+        let split: TerminalSplit
+        let application: TerminalApplication
+        let harness: TerminalTestHarness
+
+        init(
+            _ axis: TerminalSplit.Axis = .columns, size: String = "80x12", ratio: [Double] = []
+        ) async throws {
+            lists = [
+                ListTable("fruit", "tea", style: .plain), ListTable("apple", "pear", style: .plain),
+            ]
+            screens = zip(lists, ["Left", "Right"]).map { TerminalScreen($0.table, title: $1) }
+            split = TerminalSplit(axis, screens, ratio: ratio)
+            application = TerminalApplication(root: split, options: .testing)
+            harness = await TerminalTestHarness(
+                application, size: try #require(TerminalSize(size)))
+        }
+
+        var lines: [String] { harness.screenText }
+
+        /// The column of a text, and its line.
+        func place(of text: String) throws -> (column: Int, row: Int) {
+            let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text)")
+            let start = try #require(lines[row].range(of: text)).lowerBound
+            return (lines[row].distance(from: lines[row].startIndex, to: start), row)
+        }
+
+        func click(_ text: String) async throws {
+            let (column, row) = try place(of: text)
+            try await harness.play("click:\(column):\(row)")
+        }
+    }
+
+    @Test func screensAreSideBySide() async throws {
+        let stage = try await Stage(ratio: [1, 3])
+        expect(stage.lines[0].contains("Left") && stage.lines[0].contains("Right"))
+        let line = try #require(stage.lines.first { $0.contains("fruit") })
+        expect(line.contains("│") && line.contains("apple"), "\(line)")
+        expect(try stage.place(of: "│").column, 29, "each gets the columns that it needs")
+        expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
+    }
+
+    @Test func tabAndArrowsMoveTheFocus() async throws {
+        let stage = try await Stage()
+        for (key, focused) in [
+            ("tab", 1), ("tab", 0), ("backtab", 1), ("left", 0), ("left", 0), ("right", 1),
+        ] {
+            try await stage.harness.play(key)
+            expect(stage.split.focusedScreen === stage.screens[focused], "\(key)")
+        }
+        try await stage.harness.play("down,enter")
+        expect(stage.lists[1].taps, ["pear"])
+        expect(stage.lists[0].taps, [])
+        try await stage.harness.play("tab,enter")
+        expect(stage.lists[0].taps, ["fruit"])
+        expect(stage.lines[11].contains("Tab switch"), "\(stage.lines[11])")
+    }
+
+    @Test(arguments: [TerminalSplit.Axis.columns, .rows])
+    func theMouseReachesEachScreen(_ axis: TerminalSplit.Axis) async throws {
+        let stage = try await Stage(axis, size: "80x16")
+        try await stage.click("pear")
+        expect(stage.split.focusedScreen === stage.screens[1])
+        expect(stage.lists[1].taps, ["pear"])
+        try await stage.click("tea")
+        expect(stage.split.focusedScreen === stage.screens[0])
+        expect(stage.lists[0].taps, ["tea"])
+        expect(stage.lists[1].taps, ["pear"])
+        // A hint in the status line is that of the screen with the focus.
+        stage.screens[0].addAction(key: "x", title: "Export") { stage.lists[0].taps.append("x") }
+        try await stage.harness.play("wait:0.1")
+        let end = stage.lines[15]
+        let start = try #require(end.range(of: "x Export"), "\(end)").lowerBound
+        let column = end.distance(from: end.startIndex, to: start)
+        try await stage.harness.play("click:\(column):15")
+        expect(stage.lists[0].taps, ["tea", "x"])
+    }
+
+    @Test func screensStackWhereThereIsNoRoom() async throws {
+        let stage = try await Stage(size: "50x12")
+        expect(stage.lines.joined().contains("fruit") && !stage.lines.joined().contains("apple"))
+        stage.lists[0].value = { _ in "1" }
+        stage.split.focusedScreen = stage.screens[1]
+        try await stage.harness.play("wait:0.1")
+        expect(stage.lines[0].contains("‹ Left"), "\(stage.lines[0])")
+        expect(!stage.lines.joined().contains("fruit") && stage.lines.joined().contains("apple"))
+        try await stage.harness.play("escape")
+        expect(stage.split.focusedScreen === stage.screens[0])
+        try await stage.harness.play("resize:80x12")
+        expect(stage.lines.joined().contains("fruit") && stage.lines.joined().contains("apple"))
+        try await stage.harness.play("resize:70x3")
+        expect(stage.lines.joined().contains("Too small"))
+    }
+
+    @Test func aSplitCanBePushedAndLeft() async throws {
+        let root = ListTable("root")
+        let home = TerminalScreen(root.table, title: "Home")
+        let application = TerminalApplication(root: home, options: .testing)
+        let harness = await TerminalTestHarness(
+            application, size: TerminalSize(columns: 80, rows: 10))
+        let lists = [ListTable("a1"), ListTable("b1")]
+        let screens = lists.map { TerminalScreen($0.table) }
+        var popped = 0
+        for screen in screens { screen.onPop = { popped += 1 } }
+        let split = TerminalSplit(.columns, screens)
+        application.push(split)
+        application.push(split)
+        application.push(screens[0])
+        try await harness.play("wait:0.1")
+        expect(application.screens.count, 2)
+        expect(
+            harness.screenText.joined().contains("a1") && harness.screenText.joined().contains("b1")
+        )
+        try await harness.play("tab,escape")
+        expect(application.screens.count, 1)
+        expect(popped, 2)
+        expect(screens.allSatisfy { $0.application == nil })
+    }
+
+    /// Only the row that keys act on is highlighted, and data of the other screen are drawn.
+    @Test func bothScreensAreAlive() async throws {
+        let stage = try await Stage()
+        expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
+        stage.lists[1].insert("plum", at: 0)
+        await stage.harness.pass(1)
+        expect(stage.lines.joined().contains("plum"))
+        try await stage.harness.play("tab,wait:0.1")
+        expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
+    }
+
+    @Test func theWheelScrollsTheScreenUnderIt() async throws {
+        let stage = try await Stage()
+        for row in 0..<40 { stage.lists[1].insert("row \(row)", at: 0) }
+        await stage.harness.pass(2)
+        stage.lists[1].table.contentOffset.y = 10
+        await stage.harness.send(.wheel(lines: 1, column: 60, row: 5))
+        await stage.harness.pass(1)
+        expect(stage.split.focusedScreen === stage.screens[0])
+        expect(stage.lists[1].table.contentOffset.y, 13)
+        expect(stage.lists[0].table.contentOffset.y, 0)
+    }
+}
