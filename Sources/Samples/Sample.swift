@@ -17,7 +17,6 @@ package enum Sample: String, CaseIterable, Sendable {
     case market
     #endif
 
-    /// The title in the menu.
     package var title: String { self == .form ? "Add Event" : rawValue.capitalized }
 
     /// A summary in a few words.

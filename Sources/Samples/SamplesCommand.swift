@@ -80,7 +80,6 @@ package enum SamplesCommand {
         return 64
     }
 
-    /// The usage of the program.
     package static var usage: String {
         let samples = Sample.allCases.map { sample in
             let padding = String(repeating: " ", count: 10 - sample.rawValue.count)

@@ -1,18 +1,22 @@
 public import MiniRx
 public import Tableau
 
-/// A binder that counts the rows inserted out of sight.
+/// A binder that counts rows inserted out of sight, and changes that wait.
 @MainActor
-public protocol UnseenRowsCounting: AnyObject {
+public protocol ChangeCountingBinder: AnyObject {
     /// The number of rows inserted below the visible part since the table last followed its end.
     var unseenRows: Int { get }
     /// Adds an observer of ``unseenRows``.
     func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void)
+    /// The changes that wait for the table to be let go.
+    var pendingChanges: PendingChanges { get }
+    /// Adds an observer of ``pendingChanges``.
+    func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void)
 }
 
-extension SectionedTableViewBinder: UnseenRowsCounting {}
+extension SectionedTableViewBinder: ChangeCountingBinder {}
 
-extension Reactive where Base: UnseenRowsCounting {
+extension Reactive where Base: ChangeCountingBinder {
     /// Emits the number of rows inserted below the visible part since the table last followed its
     /// end: the current number, then each different one.
     ///
@@ -26,20 +30,7 @@ extension Reactive where Base: UnseenRowsCounting {
         base.onUnseenRows { counts.subject.onNext($0) }
         return counts.subject.asObservable()
     }
-}
 
-/// A binder that counts the changes that wait while its table is held.
-@MainActor
-public protocol PendingChangesCounting: AnyObject {
-    /// The changes that wait for the table to be let go.
-    var pendingChanges: PendingChanges { get }
-    /// Adds an observer of ``pendingChanges``.
-    func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void)
-}
-
-extension SectionedTableViewBinder: PendingChangesCounting {}
-
-extension Reactive where Base: PendingChangesCounting {
     /// Emits the changes that wait while the table is held: the current ones, then each different
     /// number of them.
     ///

@@ -28,7 +28,6 @@ final class ChatServer {
     static let latency = Duration.milliseconds(600)
     static let pageSize = 20
 
-    /// The error of a lost request.
     struct Lost: Error, CustomStringConvertible {
         let description = "No answer from the server"
     }

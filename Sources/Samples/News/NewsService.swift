@@ -5,7 +5,6 @@ struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
     /// The number of the item; newer items have higher numbers.
     var id: Int
     var headline: String
-    /// The source of the report.
     var source: String
 
     var collectionId: Int { id }

@@ -13,7 +13,6 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
 
     var id: Int32
     var start: Int
-    /// The name of its program.
     var name: String
     var user: String
     var state: ProcessFacts.State
@@ -27,7 +26,6 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
     var collectionId: ID { ID(number: id, start: start) }
 }
 
-/// A section of processes.
 struct ProcessGroup: TableViewSection, Comparable {
     /// The user, the state, or empty.
     var name: String
@@ -41,7 +39,6 @@ enum ProcessGrouping: CaseIterable {
     case user
     case state
 
-    /// Returns the section of a process.
     func group(user: String, state: ProcessFacts.State) -> ProcessGroup {
         switch self {
         case .none: ProcessGroup(name: "all")

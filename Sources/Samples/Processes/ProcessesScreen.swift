@@ -39,7 +39,6 @@ extension TerminalScreen {
 }
 
 extension TableViewBinder {
-    /// Binds the live details of a process.
     func bindDetails(of row: ProcessRow, in monitor: ProcessMonitor) {
         // 7. One row of many, followed by its identity.
         let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {

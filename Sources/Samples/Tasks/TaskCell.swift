@@ -20,7 +20,6 @@ final class TaskCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseId
 
     // 1. The events of the cell, besides taps.
     enum ViewEvent {
-        /// The user typed.
         case typed(String)
         /// The user finished typing.
         case ended

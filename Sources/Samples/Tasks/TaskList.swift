@@ -13,7 +13,6 @@ struct TaskItem: CollectionIdentifiable, Equatable, Decodable {
     private enum CodingKeys: CodingKey { case id, title }
 }
 
-/// All tasks.
 struct TaskList: Equatable {
     enum Section: String, TableViewSection, CaseIterable {
         case today
@@ -53,7 +52,6 @@ struct TaskList: Equatable {
         if let index = index(of: id) { tasks[index].title = title }
     }
 
-    /// Removes a task.
     mutating func remove(_ id: Int) { tasks.removeAll { $0.id == id } }
 
     /// Moves a task to a section: after another task, or to the start.

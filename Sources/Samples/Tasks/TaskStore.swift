@@ -21,7 +21,6 @@ final class TaskStore {
     let undo: UndoModel<TaskList>
     /// Whether all changes are in the file.
     let isSaved = BehaviorRelay(value: true)
-    /// Messages for the user.
     let messages = PublishRelay<String>()
 
     private var file: (any TaskStorage)?

@@ -14,7 +14,6 @@ final class TasksTable {
     /// The task whose title is being edited.
     private let editing = BehaviorRelay<Int?>(value: nil)
 
-    /// Binds a table to the tasks of a store.
     init(_ tableView: TableView, store: TaskStore) {
         self.store = store
         binder = SectionedTableViewBinder(tableView: tableView, sectionedBy: Section.self)

@@ -34,7 +34,6 @@ struct AdapterPlace {
     /// Applies several updates, and keeps the visible rows in place from the first to the last.
     func keep(throughUpdatesOf turn: () -> Void) { table.keepPlace(throughBatchesOf: turn) }
 
-    /// Scrolls to the end, to follow it.
     func followEnd() {
         if table.numberOfSections > 0 { table.followEnd() }
     }

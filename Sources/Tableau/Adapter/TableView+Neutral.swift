@@ -57,7 +57,6 @@ extension TableViewCell {
     func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 
-/// The view that scrolls: the table.
 package typealias ScrollingView = TableView
 
 extension TableViewAdapter: BoundTableSource {

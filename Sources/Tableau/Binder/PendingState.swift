@@ -61,7 +61,6 @@ final class PendingState<Section: TableViewSection> {
 
     // MARK: Sections
 
-    /// Returns the state of a section, if it is known.
     func known(_ section: Section) -> SectionState<Section>? { states[section] }
 
     /// Returns the state of a section, creating it on first use.

@@ -29,7 +29,6 @@ package struct SearchTextRule {
         }
     }
 
-    /// Reads rows that are `SearchTextProviding`.
     @usableFromInline
     init<Row: SearchTextProviding>(providing _: Row.Type) {
         self.init { (row: Row) in row.searchText }

@@ -88,7 +88,6 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Sections whose footer is inserted, removed or of another kind: after the batch, ascending.
     public var footerReplacements: [Int] { headersFooters.footer.replacements }
 
-    /// The animation with which headers and footers are replaced.
     package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 
     /// Creates an update without changes.

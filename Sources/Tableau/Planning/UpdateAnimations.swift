@@ -1,4 +1,3 @@
-/// The animations with which an update is applied.
 package struct UpdateAnimations: Sendable {
     package var rowInsertion = TableView.RowAnimation.automatic
     package var rowDeletion = TableView.RowAnimation.automatic

@@ -33,7 +33,6 @@ package final class UpdatePlan<Section: Hashable> {
     /// The content after the plan.
     package let new: TableSnapshot<Section>
 
-    /// The places of rows of ``old`` in ``new``.
     package var rowMap: RowMap<Section> { RowMap(from: old, to: new, through: steps) }
 
     /// Whether there is nothing to do.

@@ -10,7 +10,6 @@ import Android
 #endif
 import Synchronization
 
-/// A process started by this process.
 package struct ChildProcess: Sendable {
     package enum Status: Equatable, Sendable {
         case running

@@ -12,7 +12,6 @@ import Android
 ///
 /// The functions of this file are safe in a signal handler, except those on arrays.
 package enum Descriptor {
-    /// The result of a transfer.
     package enum Transfer: Equatable {
         /// The number of bytes; zero read bytes mean the end of the file.
         case bytes(Int)

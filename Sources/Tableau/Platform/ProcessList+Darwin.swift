@@ -2,7 +2,6 @@
 import Darwin
 
 extension ProcessFacts {
-    /// All processes.
     package static var all: [ProcessFacts] {
         // More may start between the two calls.
         var ids = [pid_t](repeating: 0, count: max(0, Int(proc_listallpids(nil, 0))) + 64)

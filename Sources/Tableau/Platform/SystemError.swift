@@ -8,7 +8,6 @@ import Glibc
 import Android
 #endif
 
-/// An error of a system call.
 package struct SystemError: Error, CustomStringConvertible {
     private let code: Int32
 
@@ -18,7 +17,6 @@ package struct SystemError: Error, CustomStringConvertible {
     /// The error of this thread's last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// The error of a process that has ended.
     package static var noSuchProcess: SystemError { SystemError(code: ESRCH) }
 
     /// Whether the reader of a pipe has closed it.

@@ -63,7 +63,6 @@ extension TableView {
         contractViolationHandler(violation)
     }
 
-    /// The delegate for heights; nil if it provides none.
     var heightDelegate: (any TableViewDelegate)? {
         if let boundDelegate, !boundDelegate.givesHeights { return nil }
         return delegate

@@ -52,7 +52,6 @@ open class TableView: TableElementView {
         fatalError($0.description)
     }
 
-    /// The surface that draws the table, if any.
     package weak var surface: (any TableViewSurface)?
 
     /// The sizes of self-sizing elements; setting it measures everything again.
@@ -183,7 +182,6 @@ open class TableView: TableElementView {
 
     /// The data source, if it is that of a binder.
     weak var boundSource: (any BoundTableSource)?
-    /// The delegate, if it is that of a binder.
     weak var boundDelegate: (any BoundTableSource)?
     var phase = TablePhase.idle
     var loaded = LoadedTable()

@@ -4,7 +4,6 @@
 /// The table and the binder use `RowPath`s internally, and create an `IndexPath` only for a
 /// delegate or a caller.
 package struct RowPath: Hashable, Comparable, Sendable {
-    /// The section, from 0.
     package var section: Int32
     /// The row within its section, from 0.
     package var row: Int32

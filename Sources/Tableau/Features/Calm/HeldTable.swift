@@ -97,7 +97,6 @@ struct HeldTable<Section: TableViewSection> {
 
     // MARK: Rows
 
-    /// Returns the held section with the identity of a section.
     private func index(of section: Section) -> Int? { sections[sectionIdentity(of: section)] }
 
     private mutating func row(of id: AnyHashable, in section: Int) -> Int? {

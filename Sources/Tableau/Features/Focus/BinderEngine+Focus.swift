@@ -1,7 +1,6 @@
 /// A request to focus a row as soon as it is displayed.
 struct FocusRequest<Section: TableViewSection> {
     let row: RowReference<Section>
-    /// The field to edit; nil for none.
     let field: RowField?
     /// Whether it has been reported that the row can never be displayed.
     var isReported = false

@@ -47,7 +47,6 @@ struct AnimationMapper {
         return fates.filter { $0.value != .stays }
     }
 
-    /// Returns the arrivals of the new parts.
     func arrivals(_ new: PictureIDs) -> [Int: TimelineSlot.Fate] {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in new.sections.enumerated() {

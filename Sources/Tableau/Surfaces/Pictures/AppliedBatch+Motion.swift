@@ -4,7 +4,6 @@ package import TableauTimeline
 
 /// The effects of a batch on rows and sections, as motion.
 extension AppliedBatch {
-    /// Returns the departure of an old row.
     package func departure(ofRow path: RowPath) -> TimelineSlot.Fate {
         switch fate(ofRow: path) {
         case .kept, .reloaded: .stays

@@ -1,6 +1,5 @@
 /// The state of one slot at one moment.
 package struct TimelineItem: Equatable, Sendable {
-    /// The id of the slot.
     package var id: Int
     /// The position of its top.
     package var y: Double

@@ -7,7 +7,6 @@ package struct TimelineSlot: Equatable, Sendable {
     package enum Fate: Equatable, Sendable {
         /// It keeps its place among the others, and only shifts with them.
         case stays
-        /// It is inserted.
         case inserts(TimelineMotion)
         /// It is deleted; used in the slots before the batch.
         case deletes(TimelineMotion)
@@ -25,7 +24,6 @@ package struct TimelineSlot: Equatable, Sendable {
     /// The effect of the batch.
     package var fate: Fate
 
-    /// Creates a slot.
     package init(id: Int, y: Double, height: Double, fate: Fate = .stays) {
         self.id = id
         self.y = y

@@ -84,7 +84,6 @@ package final class BatchMap: Sendable {
             .map { batch.sectionReloads[$0].section == section } ?? false
     }
 
-    /// Returns whether an old section is moved explicitly.
     func isMoved(oldSection section: Int32) -> Bool {
         batch.sectionMoves.binarySearch { $0.from < section }
             .map { batch.sectionMoves[$0].from == section } ?? false

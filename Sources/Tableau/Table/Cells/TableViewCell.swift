@@ -178,7 +178,6 @@ open class TableViewCell: TableElementView {
         return content
     }
 
-    /// The content as it is drawn.
     package final var shownContent: CellContent {
         guard isDimmed else { return content }
         var content = content

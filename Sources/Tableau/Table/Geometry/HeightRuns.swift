@@ -30,7 +30,6 @@ struct HeightRuns: Sendable {
         return heights.sum(before: index) + chunks[index].offset(of: row - before)
     }
 
-    /// Returns the last row of the run that contains a row.
     func lastRow(ofRunAt row: Int) -> Int {
         let (index, before) = counts.find(row)
         return before + chunks[index].lastRow(ofRunAt: row - before)
