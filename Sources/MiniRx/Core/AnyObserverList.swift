@@ -28,8 +28,6 @@ class AnyObserverList {
     /// The sinks, with gaps where some have left, so that leaving needs neither search nor moves.
     @exclusivity(unchecked) private final var entered: ContiguousArray<AnySink?> = []
     private final var gaps = 0
-    /// Whether there may be a snapshot.
-    private final var isShared = false
     @exclusivity(unchecked) private(set) final var error: (any Error)?
     /// Sinks that wait for the emission in progress.
     @exclusivity(unchecked) final var arriving: ContiguousArray<AnySink?> = []
@@ -49,10 +47,11 @@ class AnyObserverList {
 
     // MARK: Entering and leaving
 
-    /// Enters a sink, unless the end was sent, then releases the lock, which the caller holds.
+    /// Enters a sink, unless the end was sent.
     ///
     /// - Returns: Whether it was entered.
-    final func enterLocked(_ sink: AnySink) -> Bool {
+    final func add(_ sink: AnySink) -> Bool {
+        lock.lock()
         if hasEnded && !isEndWaiting {
             lock.unlock()
             return false
@@ -78,53 +77,21 @@ class AnyObserverList {
             entered.removeLast()
             gaps -= 1
         }
-        if gaps > entered.count / 2 { compactLocked() }
+        // After half of the sinks have left, so that each costs a constant time.
+        if gaps > entered.count / 2 { closeGapsLocked() }
         isStale.store(true, ordering: .releasing)
         // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
-        let old = isShared && claim() ? dropWalkedLocked() : []
+        let old = claim() ? dropWalkedLocked() : []
         lock.unlock()
         // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}
     }
 
-    /// Closes the gaps; after half of the sinks have left, so that each costs a constant time.
-    private func compactLocked() {
+    private func closeGapsLocked() {
         if gaps == 0 { return }
         entered.removeAll { $0 == nil }
         for place in entered.indices { entered[place]?.subscription.observerPlace = place }
         gaps = 0
-    }
-
-    /// Releases the claim and the snapshot; the next emission takes a new one.
-    ///
-    /// - Returns: The snapshot if it differs from `entered`, to be freed outside the lock.
-    @inline(never)
-    private func dropWalkedLocked() -> ContiguousArray<AnySink?> {
-        let old = isStale.load(ordering: .relaxed) ? walked : []
-        walked = []
-        isShared = false
-        // Before the claim is released: an emission must not take the empty snapshot for a new one.
-        isStale.store(true, ordering: .relaxed)
-        releaseClaim()
-        return old
-    }
-
-    /// Ends the sequence; ignored after the first end.
-    ///
-    /// - `noted`: called before any observer is notified.
-    final func finish(_ error: (any Error)?, noted: () -> Void = {}) {
-        lock.lock()
-        let isFirst = !hasEnded
-        if isFirst {
-            self.error = error
-            endFlag.store(true, ordering: .releasing)
-        }
-        lock.unlock()
-        guard isFirst else { return }
-        noted()
-        lock.lock()
-        isEndWaiting = true
-        settleLocked()
     }
 
     /// Frees the chains entered here: at the end, or when the owner is gone and nothing can be
@@ -145,9 +112,24 @@ class AnyObserverList {
         return all
     }
 
+    /// Ends the sequence; ignored after the first end.
+    ///
+    /// - `noted`: called before any observer is notified.
+    final func finish(_ error: (any Error)?, noted: () -> Void = {}) {
+        lock.lock()
+        if hasEnded { return lock.unlock() }
+        self.error = error
+        endFlag.store(true, ordering: .releasing)
+        lock.unlock()
+        noted()
+        lock.lock()
+        isEndWaiting = true
+        settleLocked()
+    }
+
     // MARK: Emission
 
-    /// Claims the list for an emission, unless one is in progress.
+    /// Claims the list, unless an emission is in progress.
     @inline(__always)
     final func claim() -> Bool {
         emitter.compareExchange(
@@ -155,51 +137,34 @@ class AnyObserverList {
         ).exchanged
     }
 
-    @inline(__always)
-    private final func releaseClaim() { emitter.store(0, ordering: .releasing) }
-
     /// Whether the emission in progress is this thread's, so that the caller responds to it.
     ///
     /// Only this thread stores its own identity, so a relaxed load suffices.
     final var isEmitting: Bool { emitter.load(ordering: .relaxed) == CurrentThread.identity }
 
-    /// Whether there is something to do before an emission.
+    /// Claims the list and its snapshot for an emission, unless one is in progress or something waits.
     @inline(__always)
-    final var mustCatchUp: Bool { isStale.load(ordering: .relaxed) }
-
-    /// Emits what was left waiting, and takes a new snapshot.
-    ///
-    /// - Returns: False if that was the end, which also releases the claim.
-    @inline(never)
-    final func catchUp() -> Bool {
-        lock.lock()
-        if somethingWaits {
-            lock.unlock()
-            emitWaiting()
-            lock.lock()
-        }
-        if isEndWaiting {
-            lock.unlock()
-            endStaleEmission()
-            return false
-        }
-        refreshLocked()
-        return true
+    final func beginEmission() -> Bool {
+        claim() && (!isStale.load(ordering: .relaxed) || beginStaleEmission())
     }
 
-    final func refreshIfStale() {
-        if isStale.load(ordering: .relaxed) {
-            lock.lock()
-            refreshLocked()
+    @inline(never)
+    private func beginStaleEmission() -> Bool {
+        lock.lock()
+        if !somethingWaits {
+            takeSnapshotLocked()
+            return true
         }
+        emitter.store(0, ordering: .releasing)
+        lock.unlock()
+        return false
     }
 
     /// Takes a new snapshot, and releases the lock, which the caller holds.
-    private func refreshLocked() {
-        compactLocked()
+    final func takeSnapshotLocked() {
+        closeGapsLocked()
         let old = walked
         walked = entered
-        isShared = true
         isStale.store(somethingWaits, ordering: .relaxed)
         lock.unlock()
         withExtendedLifetime(old) {}
@@ -214,17 +179,17 @@ class AnyObserverList {
     /// 66 % slower. On a single thread nothing is missed.
     @inline(__always)
     final func endEmission() {
-        if isStale.load(ordering: .relaxed) { endStaleEmission() } else { releaseClaim() }
+        if isStale.load(ordering: .relaxed) {
+            endStaleEmission()
+        } else {
+            emitter.store(0, ordering: .releasing)
+        }
     }
 
     @inline(never)
     private func endStaleEmission() {
+        emitWaiting()
         lock.lock()
-        if somethingWaits {
-            lock.unlock()
-            emitWaiting()
-            lock.lock()
-        }
         let ends = isEndWaiting && waitingCount == 0
         if ends { isEndWaiting = false }
         let old = dropWalkedLocked()
@@ -233,6 +198,18 @@ class AnyObserverList {
         if ends {
             for case let sink? in removeAll() { sink.finish(error) }
         }
+    }
+
+    /// Releases the claim and the snapshot; the next emission takes a new one.
+    ///
+    /// - Returns: The snapshot, to be freed outside the lock.
+    private func dropWalkedLocked() -> ContiguousArray<AnySink?> {
+        let old = walked
+        walked = []
+        // Before the claim is released: an emission must not take the empty snapshot for a new one.
+        isStale.store(true, ordering: .relaxed)
+        emitter.store(0, ordering: .releasing)
+        return old
     }
 
     // MARK: Waiting
@@ -244,7 +221,9 @@ class AnyObserverList {
 
     /// Sees to what waits, now or after the emission in progress, and releases the lock, which the
     /// caller holds.
-    final func settleLocked() {
+    ///
+    /// - `delay`: how long the background queue waits for another thread's emission.
+    final func settleLocked(after delay: Duration = .zero) {
         isStale.store(true, ordering: .relaxed)
         if claim() {
             lock.unlock()
@@ -255,19 +234,14 @@ class AnyObserverList {
         } else if !isSettling {
             // The emission in progress may have ended on its thread, without noticing.
             isSettling = true
-            DispatchQueue.global().schedule(settle)
+            DispatchQueue.global().schedule(after: delay, settle)
         }
         lock.unlock()
     }
 
     private func settle() {
         lock.lock()
-        isSettling = somethingWaits
-        let isClaimed = isSettling && claim()
-        let mustWait = isSettling && !isClaimed
-        isSettling = mustWait
-        lock.unlock()
-        if isClaimed { endStaleEmission() }
-        if mustWait { DispatchQueue.global().schedule(after: .milliseconds(1), settle) }
+        isSettling = false
+        if somethingWaits { settleLocked(after: .milliseconds(1)) } else { lock.unlock() }
     }
 }

@@ -8,9 +8,9 @@ final class ObserverList<Element>: AnyObserverList {
     @exclusivity(unchecked) private var waiting = Ring<Element>()
 
     /// - `replay`: the number of elements that a new observer is told.
-    init(replay: Int = 0, isReplayedAfterEnd: Bool = true) {
+    init(replay: Int = 0) {
         keepsElements = replay > 0
-        self.isReplayedAfterEnd = isReplayedAfterEnd
+        isReplayedAfterEnd = true
         kept = Ring(limit: replay)
     }
 
@@ -28,8 +28,7 @@ final class ObserverList<Element>: AnyObserverList {
     /// Emits `element` to all sinks entered before this call; the list must keep none.
     @inline(__always)
     func emit(_ element: Element) {
-        guard claim() else { return wait(element) }
-        if mustCatchUp, !catchUp() { return }
+        guard beginEmission() else { return wait(element) }
         walk(element)
         endEmission()
     }
@@ -39,9 +38,10 @@ final class ObserverList<Element>: AnyObserverList {
     /// Apart from `emit`, which takes a fifth longer with the code for keeping in it.
     @inline(__always)
     func keepAndEmit(_ element: Element) {
-        guard claim() else { return wait(element) }
-        if mustCatchUp, !catchUp() { return }
-        keep(element, isWaiting: false)
+        guard beginEmission() else { return wait(element) }
+        lock.lock()
+        // After the end there is no observer.
+        if hasEnded { lock.unlock() } else { keepLocked(element) }
         walk(element)
         endEmission()
     }
@@ -74,15 +74,9 @@ final class ObserverList<Element>: AnyObserverList {
         }
     }
 
+    /// Keeps an element, and releases the lock, which the caller holds.
     @inline(__always)
-    private func keep(_ element: Element, isWaiting: Bool) {
-        lock.lock()
-        if isWaiting {
-            removeFirstWaiting()
-        } else if hasEnded {
-            // There is no observer.
-            return lock.unlock()
-        }
+    private func keepLocked(_ element: Element) {
         if kept.isFull {
             let old = kept.replaceFirst(by: element)
             lock.unlock()
@@ -109,12 +103,6 @@ final class ObserverList<Element>: AnyObserverList {
         settleLocked()
     }
 
-    private func removeFirstWaiting() {
-        _ = waiting.removeFirst()
-        waitingCount -= 1
-        owed -= 1
-    }
-
     override func emitWaiting() {
         lock.lock()
         owed = waitingCount
@@ -122,18 +110,21 @@ final class ObserverList<Element>: AnyObserverList {
         arriving = []
         lock.unlock()
         for case let sink? in arrived { admit(unsafeDowncast(sink, to: Sink<Element>.self)) }
-        while let element = firstOwed() {
+        lock.lock()
+        while owed > 0 {
+            let element = waiting.removeFirst()
+            waitingCount -= 1
+            owed -= 1
             if keepsElements {
-                keep(element, isWaiting: true)
-            } else {
-                lock.withLock { removeFirstWaiting() }
+                keepLocked(element)
+                lock.lock()
             }
-            refreshIfStale()
+            takeSnapshotLocked()
             walk(element)
+            lock.lock()
         }
+        lock.unlock()
     }
-
-    private func firstOwed() -> Element? { lock.withLock { owed > 0 ? waiting.first : nil } }
 
     // MARK: Entering
 
@@ -155,12 +146,7 @@ final class ObserverList<Element>: AnyObserverList {
 
     @inline(__always)
     private func admit(_ sink: Sink<Element>) {
-        lock.lock()
-        if kept.isEmpty {
-            if !enterLocked(sink) { sink.finish(error) }
-            return
-        }
-        let isEntered = enterLocked(sink)
+        let isEntered = add(sink)
         var index = isEntered || isReplayedAfterEnd ? 0 : kept.count
         // They stay the same, as the claim is held.
         while index < kept.count, !sink.subscription.isStopped {
