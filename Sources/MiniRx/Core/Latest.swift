@@ -2,12 +2,12 @@
 ///
 /// A pointer and a flag, because an `Element?` would cost a metadata lookup for every event.
 @usableFromInline
-final class Latest<Element> {
+final class Latest<Element>: JoinSlot<Element> {
     private(set) var isSet = false
     @usableFromInline let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
 
     @usableFromInline
-    init() {}
+    override init() {}
 
     /// The element, which must have been set.
     ///
@@ -34,6 +34,11 @@ final class Latest<Element> {
 
     func clear() {
         if isSet { _ = take() }
+    }
+
+    override func keep(_ element: Element, for join: Join) {
+        if !isSet { join.ready &+= 1 }
+        set(element)
     }
 
     deinit {

@@ -13,12 +13,11 @@ extension Observable {
             let slot = (repeat Unmanaged.passUnretained(each latest))
             var storage: [AnyObject] = []
             for latest in repeat each latest { storage.append(latest) }
-            let join = Join(sink, count: storage.count, keeping: storage) {
+            let join = Join(sink, count: storage.count, keeping: storage) { _ in
                 sink.next(
                     try resultSelector(repeat (each slot)._withUnsafeGuaranteedRef { $0.read() }))
             }
-            let argument = (repeat CombineArgument<each Source>(join, each latest))
-            repeat (each argument).start(each source)
+            repeat join.start(each source, into: each latest)
         }
     }
 }
@@ -31,26 +30,6 @@ extension Observable where Element == Any {
     {
         Observable<(repeat each Source)>.combineLatest(repeat each source) {
             (element: repeat each Source) in (repeat each element)
-        }
-    }
-}
-
-/// One source of a `combineLatest`.
-@usableFromInline
-final class CombineArgument<Element>: JoinArgument<Element> {
-    // Guarded by the lock.
-    private let latest: Latest<Element>
-
-    @usableFromInline
-    init(_ join: Join, _ latest: Latest<Element>) {
-        self.latest = latest
-        super.init(join)
-    }
-
-    override func next(_ element: Element) {
-        receive { join in
-            if !latest.isSet { join.ready &+= 1 }
-            latest.set(element)
         }
     }
 }

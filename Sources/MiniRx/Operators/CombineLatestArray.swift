@@ -8,11 +8,12 @@ extension Observable {
         if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
         return ClosureSource { sink in
             let latest = LatestArray<Input>(count: sources.count)
-            let join = Join(sink, count: sources.count) {
+            let join = Join(sink, count: sources.count) { _ in
                 sink.next(try resultSelector(latest.elements))
             }
-            let arguments = sources.indices.map { CombineArrayArgument(join, latest, $0) }
-            for index in sources.indices { arguments[index].start(sources[index]) }
+            for (index, source) in sources.enumerated() {
+                join.start(source, into: LatestArraySlot(latest, index))
+            }
         }
     }
 

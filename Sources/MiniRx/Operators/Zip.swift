@@ -13,13 +13,12 @@ extension Observable {
             let slot = (repeat Unmanaged.passUnretained(each queue))
             var storage: [AnyObject] = []
             for queue in repeat each queue { storage.append(queue) }
-            let join = Join(sink, count: storage.count, keeping: storage) {
+            let join = Join(sink, count: storage.count, keeping: storage) { join in
                 sink.next(
                     try resultSelector(
-                        repeat (each slot)._withUnsafeGuaranteedRef { $0.removeFirst() }))
+                        repeat (each slot)._withUnsafeGuaranteedRef { $0.removeFirst(join) }))
             }
-            let argument = (repeat ZipArgument<each Source>(join, each queue))
-            repeat (each argument).start(each source)
+            repeat join.start(each source, into: each queue)
         }
     }
 
@@ -32,11 +31,10 @@ extension Observable {
         if sources.isEmpty { return .empty() }
         return ClosureSource { sink in
             let queues = sources.map { _ in ZipQueue<Source>() }
-            let join = Join(sink, count: queues.count) {
-                sink.next(try resultSelector(queues.map { $0.removeFirst() }))
+            let join = Join(sink, count: queues.count) { join in
+                sink.next(try resultSelector(queues.map { $0.removeFirst(join) }))
             }
-            let arguments = queues.map { ZipArgument(join, $0) }
-            for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+            for (source, queue) in Swift.zip(sources, queues) { join.start(source, into: queue) }
         }
     }
 
