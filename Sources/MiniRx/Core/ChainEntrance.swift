@@ -2,6 +2,7 @@
 /// the end.
 ///
 /// Not generic, since a lookup of its type would be paid for each subscription.
+@usableFromInline
 final class ChainEntrance: Resource {
     private let lock = Lock()
     // Guarded by the lock. A call retains it while it emits, so another may release the chain.
@@ -19,12 +20,14 @@ final class ChainEntrance: Resource {
     }
 
     /// Emits an element and completes.
+    @usableFromInline
     func last<Element>(_ element: Element) {
         guard let sink = take() else { return }
         send(element, to: sink)
         sink.finish(nil)
     }
 
+    @usableFromInline
     func end(_ error: (any Error)?) { take()?.finish(error) }
 
     override func cancel() { _ = take() }
@@ -47,7 +50,7 @@ final class ChainEntrance: Resource {
 /// emitted any more.
 @usableFromInline
 final class EntranceOwner {
-    let chain: ChainEntrance
+    @usableFromInline let chain: ChainEntrance
 
     private init(_ sink: AnySink) { chain = ChainEntrance(sink) }
 
@@ -56,12 +59,6 @@ final class EntranceOwner {
     static func open(_ sink: AnySink, _ subscribe: (EntranceOwner) -> any Disposable) {
         sink.subscription.add(subscribe(EntranceOwner(sink)))
     }
-
-    @usableFromInline
-    func succeed<Element>(_ element: Element) { chain.last(element) }
-
-    @usableFromInline
-    func fail(_ error: any Error) { chain.end(error) }
 
     deinit { chain.cancel() }
 }

@@ -3,6 +3,7 @@
 /// It is a node of the subscription's intrusive list, so adding one needs no allocation.
 ///
 /// A plain class, since the list's link is a raw word inside `Subscription`'s atomic.
+@usableFromInline
 class Resource {
     /// The next node as a raw pointer; written before the node is published, then constant.
     @exclusivity(unchecked) final var nextResource: UInt = 0

@@ -6,7 +6,9 @@ public enum Disposables {
     /// Creates a disposable that runs `dispose` once, on the first disposing thread, and releases
     /// it.
     public static func create(with dispose: @escaping () -> Void) -> any Disposable {
-        ActionDisposable(action: ScheduledWork(dispose))
+        let subscription = Subscription()
+        subscription.add(ClosureResource(dispose))
+        return subscription
     }
 
     /// Creates a disposable that disposes several others, in this order.
@@ -24,10 +26,4 @@ struct NopDisposable: Disposable {
     static let instance = NopDisposable()
 
     func dispose() {}
-}
-
-private struct ActionDisposable: Disposable {
-    let action: ScheduledWork
-
-    func dispose() { action.run() }
 }

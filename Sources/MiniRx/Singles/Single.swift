@@ -28,8 +28,8 @@ extension Single {
             EntranceOwner.open(sink) { entrance in
                 subscribe { result in
                     switch result {
-                    case .success(let element): entrance.succeed(element)
-                    case .failure(let error): entrance.fail(error)
+                    case .success(let element): entrance.chain.last(element)
+                    case .failure(let error): entrance.chain.end(error)
                     }
                 }
             }
