@@ -11,10 +11,6 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Person.role {
     try playAccounts(Int(CommandLine.arguments[2]) ?? 0)
     System.exitProcess(0)
 }
-if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Feed.role {
-    try playFeed(CommandLine.arguments[2])
-    System.exitProcess(0)
-}
 
 let suite = Suite(
     "TerminalBenchmark",
