@@ -3,84 +3,61 @@ import TableauPlatform
 /// The current thread's work queue, on which sequence sources take turns instead of nesting.
 ///
 /// The root subscription on a thread enters it and drains it before `subscribe` returns. Most
-/// subscriptions never queue anything, so the queue is created on first use; until then the
-/// thread's slot holds a marker.
+/// subscriptions never queue anything, so it is no object: it lies on the stack of that call.
 ///
 /// It belongs to one task: an executor may run another task, of another isolation, inside. That
 /// has its own.
-final class Trampoline {
-    private typealias Work = (Trampoline) -> Void
+struct Trampoline: ~Copyable {
+    /// Where a trampoline lies.
+    ///
+    /// In a call of `enter`, which outlasts whatever runs inside; only its thread uses it.
+    typealias Place = UnsafeMutablePointer<Trampoline>
 
-    private var queue = Ring<Work>()
-    /// The marker that it replaces.
-    private let mark: UnsafeMutableRawPointer
+    private var queue = Ring<(Place) -> Void>()
+    private let task: Int
 
-    private init(_ mark: UnsafeMutableRawPointer) { self.mark = mark }
+    private init(task: Int) { self.task = task }
 
     /// Whether no work is waiting.
     @inline(__always)
     var isEmpty: Bool { queue.isEmpty }
 
-    func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
+    mutating func append(_ work: @escaping (Place) -> Void) { queue.append(work) }
 }
 
 extension Trampoline {
     private static let slot = ThreadSlot()
 
-    /// The marker for "entered, nothing queued yet" in the current task: its address plus 1.
-    ///
-    /// Objects have even addresses, so it is never that of a queue.
-    private static var mark: UnsafeMutableRawPointer {
-        let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
-        return UnsafeMutableRawPointer(bitPattern: task | 1).unsafelyUnwrapped
+    private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+
+    private static var innermost: Place? {
+        slot.value?.assumingMemoryBound(to: Trampoline.self)
     }
 
     /// Whether this task is inside a root subscription on this thread.
     @inline(__always)
     static var isActive: Bool {
-        if let pointer = slot.value { belongsToThisTask(pointer) } else { false }
-    }
-
-    @inline(never)
-    private static func belongsToThisTask(_ pointer: UnsafeMutableRawPointer) -> Bool {
-        (isMark(pointer) ? pointer : queue(at: pointer).mark) == mark
-    }
-
-    private static func isMark(_ pointer: UnsafeMutableRawPointer) -> Bool {
-        UInt(bitPattern: pointer) & 1 != 0
-    }
-
-    private static func queue(at pointer: UnsafeMutableRawPointer) -> Trampoline {
-        Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+        if let innermost { innermost.pointee.task == currentTask } else { false }
     }
 
     /// Runs `body` as the root of this task, then all work queued meanwhile.
     @inline(__always)
     static func enter(_ body: () -> Void) {
-        let (slot, mark) = (slot, mark)
-        let outer = slot.value
-        slot.value = mark
-        body()
-        if slot.value != mark { drainCurrent() }
+        var trampoline = Trampoline(task: currentTask)
+        let (slot, outer) = (slot, slot.value)
+        withUnsafeMutablePointer(to: &trampoline) { place in
+            slot.value = UnsafeMutableRawPointer(place)
+            body()
+            while !place.pointee.isEmpty { place.pointee.queue.removeFirst()(place) }
+        }
         slot.value = outer
     }
 
-    /// The queue of this thread; the trampoline must have been entered.
-    static var current: Trampoline {
-        guard let pointer = slot.value else {
+    /// That of this thread, which must have been entered.
+    static var current: Place {
+        guard let innermost else {
             preconditionFailure("No trampoline is active on this thread.")
         }
-        if !isMark(pointer) { return queue(at: pointer) }
-        let trampoline = Trampoline(pointer)
-        slot.value = Unmanaged.passRetained(trampoline).toOpaque()
-        return trampoline
-    }
-
-    @inline(never)
-    private static func drainCurrent() {
-        guard let pointer = slot.value else { return }
-        // The slot owned the queue; from here on this call does.
-        let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue()
-        while !trampoline.isEmpty { trampoline.queue.removeFirst()(trampoline) }
+        return innermost
     }
 }

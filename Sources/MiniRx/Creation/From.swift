@@ -6,7 +6,7 @@ extension Observable {
     public static func from(_ elements: [Element]) -> Observable<Element> {
         ClosureSource { sink in
             let turn = ArrayTurn(elements, sink)
-            Trampoline.current.append { turn.take(on: $0) }
+            Trampoline.current.pointee.append { turn.take(on: $0) }
         }
     }
 
@@ -19,7 +19,7 @@ extension Observable {
     {
         ClosureSource { sink in
             let turn = SequenceTurn(elements.makeIterator(), sink)
-            Trampoline.current.append { turn.take(on: $0) }
+            Trampoline.current.pointee.append { turn.take(on: $0) }
         }
     }
 }
@@ -36,7 +36,7 @@ private final class ArrayTurn<Element> {
         self.sink = sink
     }
 
-    func take(on trampoline: Trampoline) {
+    func take(on trampoline: Trampoline.Place) {
         let sink = sink
         let subscription = sink.subscription
         let start = position
@@ -50,12 +50,12 @@ private final class ArrayTurn<Element> {
                 }
                 sink.next(buffer[index])
                 index &+= 1
-                if !trampoline.isEmpty { return index }
+                if !trampoline.pointee.isEmpty { return index }
             }
         }
         if yieldedAt < 0 { return }
         position = yieldedAt
-        trampoline.append { self.take(on: $0) }
+        trampoline.pointee.append { self.take(on: $0) }
     }
 }
 
@@ -70,12 +70,12 @@ private final class SequenceTurn<Iterator: IteratorProtocol> {
     }
 
     @_specialize(where Iterator == RangeIterator<Int>)
-    func take(on trampoline: Trampoline) {
+    func take(on trampoline: Trampoline.Place) {
         while !sink.subscription.isStopped {
             guard let element = iterator.next() else { return sink.finish(nil) }
             sink.next(element)
-            if !trampoline.isEmpty {
-                trampoline.append { self.take(on: $0) }
+            if !trampoline.pointee.isEmpty {
+                trampoline.pointee.append { self.take(on: $0) }
                 return
             }
         }
