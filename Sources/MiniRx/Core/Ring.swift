@@ -28,9 +28,6 @@ package struct Ring<Element>: ~Copyable {
         return storage.unsafelyUnwrapped + (index < capacity ? index : index - capacity)
     }
 
-    /// The first element; there must be one.
-    var first: Element { self[0] }
-
     /// The last element; there must be one.
     var last: Element { self[count - 1] }
 
@@ -64,10 +61,6 @@ package struct Ring<Element>: ~Copyable {
         start &+= 1
         if start == capacity { start = 0 }
         return old
-    }
-
-    mutating func removeAll() {
-        while count > 0 { _ = removeFirst() }
     }
 
     @inline(never)

@@ -15,7 +15,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
 
     override func ended(_ error: (any Error)?) {
         if let error {
-            delayed.removeAll()
+            delayed = Ring()
             downstream.finish(error)
         } else {
             hold(.completed)
@@ -32,13 +32,13 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     /// Emits everything that is due, then schedules the next event.
     override func wake() {
         let now = scheduler.now
-        while !delayed.isEmpty, delayed.first.due <= now, !downstream.isClosed {
+        while !delayed.isEmpty, delayed[0].due <= now, !downstream.isClosed {
             guard let element = delayed.removeFirst().event.element else {
                 return downstream.finish(nil)
             }
             downstream.next(element)
         }
         isAwaitingWakeUp = !delayed.isEmpty && !downstream.isClosed
-        if isAwaitingWakeUp { wake(after: max(.zero, delayed.first.due - now)) }
+        if isAwaitingWakeUp { wake(after: max(.zero, delayed[0].due - now)) }
     }
 }
