@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 public import Tableau
-import TableauTimeline
 
-/// Records the changes of a table as one SVG file that plays them in a loop.
+/// Records the changes of a table as one SVG file that shows state after state in a loop.
 ///
 /// ```swift
 /// let film = AnimatedSVG(of: tableView, title: "Accounts")
@@ -10,16 +9,15 @@ import TableauTimeline
 /// try film.svg().write(toFile: "accounts.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Rows move as on a terminal, with the same timeline. Readers with reduced motion see the first
-/// scene. The same batches produce the same bytes on every machine.
+/// Readers with reduced motion see the first scene. The same batches produce the same bytes on every
+/// machine. For rows that move, film a terminal.
 ///
 /// It becomes the table's surface, in place of a terminal, and doesn't retain the table.
 @MainActor
 public final class AnimatedSVG {
     private weak var tableView: TableView?
     private let title: String?
-    private var ids = PictureIDs()
-    private(set) var scenes: [AnimationScene] = []
+    private var scenes: [PictureScene] = []
 
     /// Starts recording with the current content of `tableView`.
     ///
@@ -29,9 +27,8 @@ public final class AnimatedSVG {
     public init(of tableView: TableView, title: String? = nil) {
         self.tableView = tableView
         self.title = title
-        ids.restart(counts: SVGPicture.counts(of: tableView))
         tableView.surface = self
-        record(departures: [:], arrivals: [:])
+        capture()
     }
 
     /// The number of recorded scenes, including the first.
@@ -42,60 +39,46 @@ public final class AnimatedSVG {
     /// Batches and reloads are recorded automatically; use this for other changes, such as a cell's
     /// text or the selection.
     public func capture() {
-        record(departures: [:], arrivals: [:])
+        guard let tableView else { return }
+        let scene = PictureScene(tableView, hasTitle: title != nil)
+        if scene != scenes.last { scenes.append(scene) }
     }
 
     /// Returns the animation.
     ///
-    /// - Parameter secondsPerScene: The duration of each scene, including its motion; 1 or more.
+    /// - Parameter secondsPerScene: The duration of each scene; 1 or more.
     /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in all rows of all scenes.
     public func svg(secondsPerScene: Double = 2) -> String {
         if secondsPerScene < 1 {
-            fatalError(
-                "\(secondsPerScene) seconds per scene; the minimum is 1, so that motions can finish"
-            )
+            fatalError("\(secondsPerScene) seconds per scene; the minimum is 1, to be legible")
         }
-        return AnimatedSVGWriter(scenes: scenes, title: title, secondsPerScene: secondsPerScene)
-            .svg()
+        let height = scenes.map(\.height).max() ?? 44
+        let document = SVGDocument(title: title, height: height)
+        guard scenes.count > 1 else { return document.text(body: scenes.first?.body ?? "") }
+        // Each covers the one before; once the last has gone, the first is to be seen again.
+        let whole = SVGText.decimal(secondsPerScene * Double(scenes.count))
+        let end = SVGText.decimal(100 / Double(scenes.count))
+        var motion = "@keyframes scene{0%{opacity:1}\(end)%{opacity:0}100%{opacity:0}}\n"
+        var body = ""
+        for (number, scene) in scenes.enumerated() {
+            let start = SVGText.decimal(secondsPerScene * Double(number))
+            motion += "#s\(number){animation:scene \(whole)s step-end \(start)s infinite}\n"
+            body += "<g id=\"s\(number)\"\(number == 0 ? "" : " opacity=\"0\"")>\n"
+            body += "<rect class=\"bg\" width=\"\(SVGDocument.width)\" height=\"\(height)\"/>\n"
+            body += scene.body + "</g>\n"
+        }
+        return document.text(motion: motion, body: body)
     }
-
-    private func record(
-        departures: [Int: TimelineSlot.Fate], arrivals: [Int: TimelineSlot.Fate]
-    ) {
-        guard let tableView else { return }
-        let picture = PictureScene(
-            tableView, ids: ids, top: title == nil ? 0 : SVGDocument.barHeight)
-        guard picture != scenes.last?.picture else { return }
-        scenes.append(
-            AnimationScene(picture: picture, departures: departures, arrivals: arrivals))
-    }
-}
-
-/// A state of the table, and the transition from the previous state.
-struct AnimationScene {
-    var picture: PictureScene
-    /// The departures of parts of the previous scene.
-    var departures: [Int: TimelineSlot.Fate]
-    /// The arrivals of parts of this scene.
-    var arrivals: [Int: TimelineSlot.Fate]
 }
 
 extension AnimatedSVG: TableViewSurface {
     package func tableViewNeedsDisplay(_ tableView: TableView) {}
 
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
-        // After a reload, rows cannot be matched: all of them leave and arrive.
-        var departures: [Int: TimelineSlot.Fate] = [:]
-        for item in scenes.last?.picture.items ?? [] { departures[item.id] = .deletes(.fade) }
-        ids.restart(counts: SVGPicture.counts(of: tableView))
-        record(departures: departures, arrivals: [:])
+        capture()
     }
 
-    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let follower = AnimationMapper(batch: batch, old: ids)
-        ids.replace(follower.sections { ids.new() })
-        record(departures: follower.departures, arrivals: follower.arrivals(ids))
-    }
+    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) { capture() }
 }
 #endif

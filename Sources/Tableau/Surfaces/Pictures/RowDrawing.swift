@@ -17,48 +17,14 @@ struct RowDrawing {
         return content.text(.subtitle) == nil ? 44 : 58
     }
 
-    func drawing(of item: PictureItem) -> String {
-        switch item.kind {
+    func drawing(of part: PicturePart, height: Int) -> String {
+        switch part {
         case .header(let content): header(content)
         case .footer(let content): footer(content)
-        case .row(let content, _, let isLast, let isSelected):
-            row(content, height: item.height, isLast: isLast, isSelected: isSelected)
-        case .card: card(height: item.height)
+        case .row(let content, let isLast, let isSelected):
+            row(content, height: height, isLast: isLast, isSelected: isSelected)
+        case .card: card(height: height)
         }
-    }
-
-    /// Returns the background of a part that moves over others; empty if the part is opaque.
-    ///
-    /// The background of a row is a part of its section's card, with its corners.
-    func ground(of item: PictureItem) -> String {
-        switch item.kind {
-        case .card: ""
-        case .header, .footer:
-            "<rect class=\"bg\" width=\"\(width)\" height=\"\(item.height)\"/>"
-        case .row(_, let isFirst, let isLast, _):
-            piece(item, class: "card", isFirst: isFirst, isLast: isLast)
-        }
-    }
-
-    /// Returns the highlight of a row with new content, drawn below its texts.
-    func light(of item: PictureItem, id: String) -> String {
-        guard case .row(_, let isFirst, let isLast, _) = item.kind else { return "" }
-        return piece(item, class: "lit\" id=\"\(id)", isFirst: isFirst, isLast: isLast)
-    }
-
-    private func piece(
-        _ item: PictureItem, class name: String, isFirst: Bool, isLast: Bool
-    ) -> String {
-        let (left, right, height) = (inset, width - inset, item.height)
-        guard style == .insetGrouped, isFirst || isLast else {
-            return "<rect class=\"\(name)\" x=\"\(left)\" width=\"\(right - left)\""
-                + " height=\"\(height)\"/>"
-        }
-        let (top, bottom) = (isFirst ? 10 : 0, isLast ? 10 : 0)
-        return "<path class=\"\(name)\" d=\"M\(left) \(top)a\(top) \(top) 0 0 1 \(top)-\(top)"
-            + "H\(right - top)a\(top) \(top) 0 0 1 \(top) \(top)V\(height - bottom)"
-            + "a\(bottom) \(bottom) 0 0 1-\(bottom) \(bottom)H\(left + bottom)"
-            + "a\(bottom) \(bottom) 0 0 1-\(bottom)-\(bottom)z\"/>"
     }
 
     private func card(height: Int) -> String {

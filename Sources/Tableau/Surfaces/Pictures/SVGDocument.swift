@@ -58,7 +58,7 @@ struct SVGDocument {
         .t{font-size:17px;fill:#000}.s{font-size:13px;fill:#6c6c70}.d{font-size:17px;fill:#8a8a8e}
         .h,.f{font-size:13px;fill:#6c6c70}.hp{font-size:13px;font-weight:600;fill:#000}
         .g{font-size:20px;fill:#000}.e{text-anchor:end}
-        .lit{fill:#ffd60a;opacity:0}.sep{stroke:#c6c6c8;stroke-width:.5}.on{fill:#34c759}.off{fill:#e9e9ea}.knob{fill:#fff}
+        .sep{stroke:#c6c6c8;stroke-width:.5}.on{fill:#34c759}.off{fill:#e9e9ea}.knob{fill:#fff}
         .c,.k,.i{fill:none;stroke:#c5c5c7;stroke-width:2;stroke-linecap:round;\
         stroke-linejoin:round}
         .k,.i{stroke:#007aff}

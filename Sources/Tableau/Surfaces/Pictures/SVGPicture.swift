@@ -21,19 +21,8 @@ public enum SVGPicture {
     /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView, title: String? = nil) -> String {
-        var ids = PictureIDs()
-        ids.restart(counts: counts(of: tableView))
-        let scene = PictureScene(
-            tableView, ids: ids, top: title == nil ? 0 : SVGDocument.barHeight)
-        let drawing = RowDrawing(style: tableView.style, width: SVGDocument.width)
-        let body = (scene.cards + scene.items).map { item in
-            "<g transform=\"translate(0,\(item.y))\">\(drawing.drawing(of: item))</g>\n"
-        }
-        return SVGDocument(title: title, height: scene.height).text(body: body.joined())
-    }
-
-    static func counts(of tableView: TableView) -> [Int] {
-        (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
+        let scene = PictureScene(tableView, hasTitle: title != nil)
+        return SVGDocument(title: title, height: scene.height).text(body: scene.body)
     }
 }
 #endif
