@@ -18,9 +18,13 @@ struct ComparedLists {
             return ChangedSection(
                 old: old, oldRows, new: new, newRows, keepsRows: keepsRows, in: scratch)
         }
-        if keepsRows, let cut = RowCut(oldRows, newRows, in: scratch) {
-            let section = ChangedSection(old: old, cut.old, new: new, cut.new, in: scratch)
-            if cut.holds(section, in: scratch.collected) {
+        if keepsRows, let type = oldRows.type,
+            let others = RowCut.others(oldRows, newRows, in: scratch)
+        {
+            for stakes in RowCut.attempts(others) {
+                let cut = RowCut(oldRows, newRows, of: type, to: others, stakes: stakes)
+                let section = ChangedSection(old: old, cut.old, new: new, cut.new, in: scratch)
+                guard cut.holds(section, in: scratch.collected) else { continue }
                 if !section.changes.isEmpty { cuts[section.changes.start] = (section, cut) }
                 return section.lifting {
                     RowPair(Int(cut.oldRow($0.old)), Int(cut.newRow($0.new)))

@@ -6,8 +6,8 @@
 /// are compared like any others. If the last stake of each stretch is matched with itself and does
 /// not move, no remaining row has passed the omitted rows behind it, which also remain: the result
 /// for the cut then applies to the whole lists, with indexes raised by the number of omitted rows.
-/// Otherwise, with equal identities or more rows that pass a stretch than it has stakes, the whole
-/// lists are compared.
+/// Otherwise, with equal identities or more rows that pass a stretch than it has stakes, more stakes
+/// are kept, or else the whole lists are compared.
 struct RowCut {
     /// The remaining rows of the lists, as arrays.
     let old: RowList
@@ -18,28 +18,43 @@ struct RowCut {
         /// The number of rows of the cut before them, in the old list and in the new one.
         let old: Int
         let new: Int
-        let count: Int
+        /// The number of rows omitted here and before.
+        let omitted: Int
         /// Whether a stake precedes them.
         let hasStake: Bool
     }
 
     private var gaps: [Gap] = []
 
-    /// The maximum number of rows that may pass a stretch before whole lists are compared.
-    private static let stakes = 32
+    /// How many rows may pass a stretch, as many as its stakes, in one attempt after the other;
+    /// then whole lists are compared.
+    ///
+    /// Where rows are moved in many places, few of them pass the same stretch only, and many stakes
+    /// would be most of the cut.
+    static func attempts(_ others: [OtherRows]) -> [Int] { others.count < 64 ? [32] : [4, 32] }
 
-    /// Cuts two lists; nil if they are not in pieces or have little in common.
-    init?(_ before: RowList, _ after: RowList, in scratch: DiffScratch) {
+    /// Returns the rows that two lists do not share; nil if they are not in pieces or have little in
+    /// common.
+    static func others(
+        _ before: RowList, _ after: RowList, in scratch: DiffScratch
+    ) -> [OtherRows]? {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
-            before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
-            let others = SharedPieces(oldPieces, newPieces).others(
-                oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
+            before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies
         else { return nil }
+        return SharedPieces(oldPieces, newPieces).others(
+            oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
+    }
+
+    /// Cuts two lists of one type.
+    init(
+        _ before: RowList, _ after: RowList, of type: RowType, to others: [OtherRows],
+        stakes: Int
+    ) {
         let passing = others.reduce((old: 0, new: 0)) {
             ($0.old + $1.old.count, $0.new + $1.new.count)
         }
         // More stakes than rows that can pass them: they stay.
-        let most = min(Self.stakes, min(passing.old, passing.new) + 1)
+        let most = min(stakes, min(passing.old, passing.new) + 1)
         var (oldRanges, newRanges): ([Range<Int>], [Range<Int>]) = ([], [])
         oldRanges.reserveCapacity(2 * others.count)
         newRanges.reserveCapacity(2 * others.count)
@@ -57,7 +72,8 @@ struct RowCut {
             newCount += stakes
             gaps.append(
                 Gap(
-                    old: oldCount, new: newCount, count: left - stakes,
+                    old: oldCount, new: newCount,
+                    omitted: (gaps.last?.omitted ?? 0) + left - stakes,
                     hasStake: stakes > 0 && left > stakes))
             oldRanges.append(other.old)
             newRanges.append(other.new)
@@ -73,39 +89,52 @@ struct RowCut {
     ///
     /// - Parameter section: The compared lists of the cut.
     func holds(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) -> Bool {
-        for gap in gaps where gap.hasStake {
-            let (oldStake, newStake) = (Int32(gap.old - 1), Int32(gap.new - 1))
-            // The number of rows that stay before the stake, which itself must stay.
-            var (oldStays, newStays) = (oldStake, newStake)
-            for row in section.deletes(in: collected) {
-                if row == oldStake { return false }
-                if row < oldStake { oldStays -= 1 }
+        guard gaps.contains(where: \.hasStake) else { return true }
+        // How many more rows leave than come between each gap and the one before.
+        var balance = [Int](repeating: 0, count: gaps.count + 1)
+        var isStakeMoved = false
+        func leave(_ row: Int32) {
+            let next = gaps.partition { $0.old <= row }
+            balance[next] += 1
+            if next < gaps.count, gaps[next].hasStake, gaps[next].old - 1 == row {
+                isStakeMoved = true
             }
-            for row in section.inserts(in: collected) {
-                if row == newStake { return false }
-                if row < newStake { newStays -= 1 }
-            }
-            for pair in section.moves(in: collected) {
-                if pair.old == oldStake || pair.new == newStake { return false }
-                if pair.old < oldStake { oldStays -= 1 }
-                if pair.new < newStake { newStays -= 1 }
-            }
-            if oldStays != newStays { return false }
         }
-        return true
+        func come(_ row: Int32) {
+            let next = gaps.partition { $0.new <= row }
+            balance[next] -= 1
+            if next < gaps.count, gaps[next].hasStake, gaps[next].new - 1 == row {
+                isStakeMoved = true
+            }
+        }
+        for row in section.deletes(in: collected) { leave(row) }
+        for row in section.inserts(in: collected) { come(row) }
+        for pair in section.moves(in: collected) {
+            leave(pair.old)
+            come(pair.new)
+        }
+        if isStakeMoved { return false }
+        // As many rows must stay before a stake in both lists.
+        var left = 0
+        return zip(gaps, balance).allSatisfy { gap, balance in
+            left += balance
+            return !gap.hasStake || gap.old - gap.new == left
+        }
     }
 
     // MARK: Lifting
 
     /// Returns the index in the whole old list.
     func oldRow(_ row: Int32) -> Int32 {
-        gaps.reduce(row) { $1.old <= row ? $0 + Int32($1.count) : $0 }
+        row + omitted(before: gaps.partition { $0.old <= row })
     }
 
     /// Returns the index in the whole new list.
     func newRow(_ row: Int32) -> Int32 {
-        gaps.reduce(row) { $1.new <= row ? $0 + Int32($1.count) : $0 }
+        row + omitted(before: gaps.partition { $0.new <= row })
     }
+
+    private func omitted(before gap: Int) -> Int32 { gap == 0 ? 0 : Int32(gaps[gap - 1].omitted) }
 
     /// Converts the result for the cut to that for the whole lists.
     func lift(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) {

@@ -29,15 +29,22 @@ struct SharedPieces {
             let (newPieces, newStart) = new.pieces(of: stretch.new)
             var rows = OtherRows(old: oldStart..<oldStart, new: newStart..<newStart)
             for stretch in Self.stretches(oldPieces, newPieces) {
-                let oldCount = oldPieces[stretch.old].reduce(0) { $0 + $1.count }
-                let newCount = newPieces[stretch.new].reduce(0) { $0 + $1.count }
-                rows.old = rows.old.upperBound..<rows.old.upperBound + oldCount
-                rows.new = rows.new.upperBound..<rows.new.upperBound + newCount
-                if stretch.isShared { continue }
-                differing += max(stretch.old.count, stretch.new.count)
-                var trimmed = rows
-                trimmed.trim(old, new, by: comparison, in: scratch)
-                if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
+                if !stretch.isShared { differing += max(stretch.old.count, stretch.new.count) }
+                // Different pieces that are as many as before are compared each with the one in
+                // its place: most of their rows are the same.
+                let isPaired = !stretch.isShared && stretch.old.count == stretch.new.count
+                for index in 0..<(isPaired ? stretch.old.count : 1) {
+                    let oldParts = isPaired ? stretch.old.dropFirst(index).prefix(1) : stretch.old
+                    let newParts = isPaired ? stretch.new.dropFirst(index).prefix(1) : stretch.new
+                    let oldCount = oldPieces[oldParts].reduce(0) { $0 + $1.count }
+                    let newCount = newPieces[newParts].reduce(0) { $0 + $1.count }
+                    rows.old = rows.old.upperBound..<rows.old.upperBound + oldCount
+                    rows.new = rows.new.upperBound..<rows.new.upperBound + newCount
+                    if stretch.isShared { continue }
+                    var trimmed = rows
+                    trimmed.trim(old, new, by: comparison, in: scratch)
+                    if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
+                }
             }
         }
         let most = max(old.pieceCount, new.pieceCount) * 3 / 4

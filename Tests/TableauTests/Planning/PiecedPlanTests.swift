@@ -86,21 +86,57 @@ import Testing
             70_000..<70_001, with: [Looked(id: 70_000, version: 1, looks: looks)]
         )
         .replacing(20..<21, with: [Looked]())
-        func table(_ rows: RowPieces) -> TableSnapshot<Int> {
-            TableSnapshot(
-                sections: [0],
-                contents: SectionContents([SectionContent(rows: RowList(rows, type: type))]))
-        }
-        let options = {
-            var options = UpdateOptions()
-            (options.diagnoses, options.checksPlan) = (false, false)
-            return options
-        }()
-        let plan = UpdatePlan(from: table(old), to: table(new), options: options)
+        let plan = plan(RowList(old, type: type), RowList(new, type: type))
         expect(plan.steps.count, 1)
         expect(Array(plan.steps[0].update.rowDeletes), [[0, 20]])
         expect(Array(plan.steps[0].update.rowReconfigures), [[0, 69_999]])
         expect(looks.count < 2_000)
+    }
+
+    /// Blocks of rows pass the places where single rows have changed: few, or more than there are
+    /// rows between two such places that are compared at first.
+    @Test("Rows that move among many changes move as in arrays", arguments: [1, 3, 20])
+    func movesAmongManyChanges(length: Int) {
+        var random = SeededGenerator(seed: UInt64(length))
+        let looks = Looked.Looks()
+        let type = RowType(Looked.self)
+        let rows = (0..<20_000).map { Looked(id: $0, version: 0, looks: looks) }
+        let old = RowPieces(rows)
+        var (new, moved) = (old, rows)
+        func replace(_ range: Range<Int>, by rows: [Looked]) {
+            new = new.replacing(range, with: rows)
+            moved.replaceSubrange(range, with: rows)
+        }
+        for _ in 0..<200 {
+            let place = random.below(rows.count)
+            replace(
+                place..<place + 1,
+                by: [Looked(id: moved[place].id, version: 1, looks: looks)])
+        }
+        for _ in 0..<30 {
+            let first = random.below(rows.count - 400)
+            let block = Array(moved[first..<first + length])
+            replace(first..<first + length, by: [])
+            replace(first + 300..<first + 300, by: block)
+        }
+        let arrays = plan(RowList(rows, type: type), RowList(moved, type: type))
+        looks.count = 0
+        let pieces = plan(RowList(old, type: type), RowList(new, type: type))
+        expect(looks.count < 60_000, "\(looks.count) looks")
+        expect(pieces.steps.count, 1)
+        let (found, wanted) = (pieces.steps[0].update, arrays.steps[0].update)
+        expect(Set(found.rowReconfigures), Set(wanted.rowReconfigures))
+        expect(found.rowMoves.count, wanted.rowMoves.count)
+        expect(found.rowDeletes.isEmpty && found.rowInserts.isEmpty)
+    }
+
+    private func plan(_ old: RowList, _ new: RowList) -> UpdatePlan<Int> {
+        func table(_ rows: RowList) -> TableSnapshot<Int> {
+            TableSnapshot(sections: [0], contents: SectionContents([SectionContent(rows: rows)]))
+        }
+        var options = UpdateOptions()
+        (options.diagnoses, options.checksPlan) = (false, false)
+        return UpdatePlan(from: table(old), to: table(new), options: options)
     }
 }
 
