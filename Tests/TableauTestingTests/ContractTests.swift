@@ -10,7 +10,8 @@ struct ContractTests {
         _ after: KeyValuePairs<String, [Int]>
     ) -> TableViolation? {
         do throws(TableViolation) {
-            try TableContract.check(before: before, batch: batch, after: after)
+            var table = StrictTable(before.map { .init($0.key, $0.value) })
+            try table.apply(batch, showing: after.map { .init($0.key, $0.value) })
             return nil
         } catch {
             return error
@@ -61,17 +62,14 @@ struct ContractTests {
     }
 
     @Test func changedContentWithoutAnUpdateIsStale() throws {
-        typealias Table = StrictTable<String, Item>
-        let before = [Table.Content("a", [Item(id: 1, amount: 1)])]
-        let after = [Table.Content("a", [Item(id: 1, amount: 2)])]
+        var table = StrictTable([.init("a", [Item(id: 1, amount: 1)])], identifiedBy: \.id)
         #expect(throws: TableViolation.staleRow(section: 0, row: 0, shown: "1*1", expected: "1*2"))
         {
-            try TableContract.check(
-                before: before, batch: TableChanges(), after: after, identifiedBy: \.id)
+            try table.apply(TableChanges(), showing: [.init("a", [Item(id: 1, amount: 2)])])
         }
-        try TableContract.check(
-            before: before, batch: TableChanges(reconfigureRows: [[0, 0]]), after: after,
-            identifiedBy: \.id)
+        try table.apply(
+            TableChanges(reconfigureRows: [[0, 0]]),
+            showing: [.init("a", [Item(id: 1, amount: 2)])])
     }
 
     @Test func aRejectedBatchLeavesTheTableUnchanged() throws {

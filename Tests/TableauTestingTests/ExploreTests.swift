@@ -147,11 +147,11 @@ struct WorldTests {
     }
 
     /// A service with a response of each kind.
-    private struct Numbers: WorldService {
+    private struct Numbers {
         var first: () -> Observable<Int>
         var second: @MainActor (Int) async throws -> Int
 
-        func wrapped(in world: World) -> Numbers {
+        @MainActor func wrapped(in world: World) -> Numbers {
             Numbers(
                 first: { world.wrap("first", first()) }, second: world.wrap("second", second))
         }
@@ -161,7 +161,7 @@ struct WorldTests {
         let failure = await #expect(throws: ExplorationFailure.self) {
             try await explore(seeds: 500) { world in
                 var shown: [Int] = []
-                let service = world.wrap(Numbers(first: { .just(1) }, second: { $0 + 1 }))
+                let service = Numbers(first: { .just(1) }, second: { $0 + 1 }).wrapped(in: world)
                 world.faults = [.reorder]
                 world.user(of: TableView(style: .plain)) { person in
                     person.does("load") {

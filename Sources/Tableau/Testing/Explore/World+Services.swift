@@ -58,24 +58,6 @@ extension World {
         }
     }
 
-    /// Wraps all responses of a service.
-    ///
-    /// ```swift
-    /// let screen = AccountsScreen(service: world.wrap(AccountsService()), clock: world.clock)
-    /// ```
-    ///
-    /// - Parameter service: The service, which names and wraps its responses.
-    public func wrap<Service: WorldService>(_ service: Service) -> Service {
-        service.wrapped(in: self)
-    }
-
-    /// Returns a scheduler for services that wait for a response themselves.
-    ///
-    /// Work on it counts as a response, to which ``Fault/delay`` and ``Fault/reorder`` apply.
-    public func network(_ name: String) -> any Scheduler {
-        NetworkScheduler(clock, name)
-    }
-
     /// Runs a nonisolated asynchronous function in the world; each part between two suspensions is
     /// a step.
     @discardableResult
@@ -88,22 +70,6 @@ extension World {
 
     var failsNow: Bool { faults.contains(.fail) && chooser.choose(2) == 1 }
     var doublesNow: Bool { faults.contains(.duplicate) && chooser.choose(2) == 1 }
-}
-
-/// A service that a ``World`` can wrap as a whole.
-///
-/// ```swift
-/// extension AccountsService: WorldService {
-///     func wrapped(in world: World) -> AccountsService {
-///         AccountsService(accounts: { world.wrap("accounts", accounts()) })
-///     }
-/// }
-/// ```
-public protocol WorldService {
-    /// Returns the service with its responses wrapped by `World.wrap`.
-    ///
-    /// - Parameter world: The world that decides when the responses arrive.
-    @MainActor func wrapped(in world: World) -> Self
 }
 
 /// A request to a service, with pending responses.
@@ -158,28 +124,6 @@ private final class Request<Element> {
         guard underway == 0, let end else { return }
         self.end = nil
         observer.on(end)
-    }
-}
-
-/// A scheduler on the world's clock on which all work is a response.
-@MainActor
-private final class NetworkScheduler: @MainActor Scheduler {
-    private let clock: TestClock
-    private let name: String
-
-    init(_ clock: TestClock, _ name: String) {
-        self.clock = clock
-        self.name = name
-    }
-
-    var now: Duration { clock.now }
-
-    func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        clock.add(.answer, named: "\(name) answers", action)
-    }
-
-    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        clock.add(.answer, named: "\(name) answers", after: delay, action)
     }
 }
 #endif

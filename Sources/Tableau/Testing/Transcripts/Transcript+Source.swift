@@ -14,11 +14,12 @@ extension Transcript {
 
             @Test func \(name)() throws {
                 typealias Section = StrictTable<String, TranscriptRow>.Content
-            \(comment)    try TableContract.check(
-                    before: \(Self.source(before)),
-                    batch: \(step.changes.source),
-                    after: \(Self.source(step.after)),
+            \(comment)    var table = StrictTable(
+                    \(Self.source(before)),
                     identifiedBy: \\.identity)
+                try table.apply(
+                    \(step.changes.source),
+                    showing: \(Self.source(step.after)))
             }
 
             """

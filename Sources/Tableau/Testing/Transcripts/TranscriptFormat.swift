@@ -24,11 +24,11 @@ enum TranscriptFormat {
 }
 
 /// The first line of a transcript.
-struct TranscriptHeader: Encodable {
+struct TranscriptHeader: Codable {
     var format = TranscriptFormat.name
     var version = TranscriptFormat.version
-    /// The information recorded for each row.
-    var rows: String
+    /// The information recorded for each row; other versions may have something else here.
+    var rows: String?
 }
 
 /// The last line of a transcript; without it, the transcript is truncated.

@@ -26,8 +26,6 @@ struct TranscriptParser {
             turns.append(try turn(TranscriptFormat.value(TranscriptLine.self, of: line)))
         } catch let error as TranscriptError {
             throw error
-        } catch is TranscriptBatch.InvalidIndex {
-            throw error(.damaged, "a batch names an invalid index.")
         } catch {
             throw self.error(.damaged, "this is no turn, or only a part of one.")
         }
@@ -45,24 +43,18 @@ struct TranscriptParser {
         TranscriptError(reason: reason, line: max(1, number), version: version, detail: detail)
     }
 
-    /// The fields of the first line that all versions have.
-    private struct Mark: Decodable {
-        var format: String
-        var version: Int
-    }
-
     private mutating func takeHeader(_ line: Substring) throws(TranscriptError) {
-        guard let mark = try? TranscriptFormat.value(Mark.self, of: line),
-            mark.format == TranscriptFormat.name
+        guard let header = try? TranscriptFormat.value(TranscriptHeader.self, of: line),
+            header.format == TranscriptFormat.name
         else { throw error(.foreign, "this is no transcript of a table.") }
-        version = mark.version
-        if mark.version > TranscriptFormat.version {
+        version = header.version
+        if header.version > TranscriptFormat.version {
             throw error(
                 .newer,
                 "this program reads transcripts up to version \(TranscriptFormat.version); a later "
                     + "one of Tableau reads this.")
         }
-        if mark.version < 1 { throw error(.damaged, "there is no such version.") }
+        if header.version < 1 { throw error(.damaged, "there is no such version.") }
     }
 
     // MARK: Turns
@@ -78,7 +70,10 @@ struct TranscriptParser {
         }
         for step in line.steps ?? [] {
             shown = try contents(step.after)
-            turn.steps.append(.init(step.batch, after: shown))
+            guard let read = Transcript.Step(step.batch, after: shown) else {
+                throw error(.damaged, "a batch names an invalid index.")
+            }
+            turn.steps.append(read)
         }
         if let after = line.after { shown = try contents(after) }
         if line.outcome == .loaded || line.outcome == .reloaded {
