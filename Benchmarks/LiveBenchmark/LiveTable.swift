@@ -37,8 +37,8 @@ final class LiveTable {
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: shown.clock)
         binder.onAllSections().rx.bind(
             cellType: QuoteCell.self,
-            rows: shown.store.filter(isIncluded).grouped(by: { Band(section($0)) })
-                .sorted(by: \.price),
+            rows: shown.store.filter(isIncluded).sorted(by: \.price)
+                .grouped(by: { Band(section($0)) }),
             mapToViewModels: { $0.symbol })
         binder.finish()
         shown.begin(binder)

@@ -57,14 +57,14 @@ final class ProcessesTable {
         .disposed(by: disposeBag)
         // 4. One pipeline: the cost of an update depends on the changes, not on the number of
         // processes.
-        let groups = monitor.rows.grouped(by: \.group)
+        let rows = monitor.rows
         binder.onAllSections()
             .rx.bind(
                 cellType: ColumnCell.self,
-                rows: groups.sorted(by: order.map(ProcessRow.order(by:))),
+                rows: rows.sorted(by: order.map(ProcessRow.order(by:))).grouped(by: \.group),
                 mapToViewModels: \.viewModel
             )
-            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: groups))
+            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: rows))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
             .onTapped { [weak self] _, _, _, row in self?.open(row) }
             // 5. Destructive actions need confirmation; with marked rows, for all of them at once.
@@ -90,10 +90,11 @@ final class ProcessesTable {
     /// Returns the headers of the sections: the number of processes in each, the columns, their
     /// order.
     private func headers(
-        of groups: GroupedRows<ProcessGroup, ProcessRow>
+        of rows: LiveRows<ProcessRow>
     ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {
-        let counts = groups.reduce(
-            0, adding: { count, _ in count += 1 }, removing: { count, _ in count -= 1 })
+        let counts = rows.reduce(
+            0, by: \.group, adding: { count, _ in count += 1 },
+            removing: { count, _ in count -= 1 })
         return .combineLatest(counts, order) { [relay = order] counts, order in
             Dictionary(
                 uniqueKeysWithValues: counts.map { group, count in

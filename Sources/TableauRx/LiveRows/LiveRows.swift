@@ -9,8 +9,7 @@ public import Tableau
 /// orders.edit { $0.upsert(tick); $0.remove(id: 7) }   // costs two rows, not all
 /// ```
 ///
-/// Rows have identities, but no order; `sorted(by:)` and ``grouped(by:)`` give them positions. An
-/// operator evaluates a row only when it is inserted or changed: its closures must return the same
+/// Rows have identities, but no order; `sorted(by:)` gives them positions. An operator evaluates a row only when it is inserted or changed: its closures must return the same
 /// result for the same row.
 ///
 /// Not Sendable, with plain closures: like observables, live rows belong to the isolation that
@@ -19,7 +18,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// The identity of a row.
     public typealias ID = Row.CollectionID
 
-    @usableFromInline final let slots: RowSlots<ID>
+    /// What rows with the same identities share.
+    @usableFromInline package final let slots: RowSlots<ID>
     @usableFromInline final let table: RowTable<Row>
     @usableFromInline final let stage: LiveStage
     /// The slots whose rows are in this stage.
@@ -86,24 +86,6 @@ public class LiveRows<Row: CollectionIdentifiable> {
         members.each { found.append((slots.arrivals[Int($0)], $0)) }
         found.sort { $0.arrival < $1.arrival }
         return found.compactMap { table.rows[Int($0.slot)] }
-    }
-
-    /// Returns the arrival number of a row.
-    package final func arrival(of id: ID) -> UInt32? {
-        slots.index[id].flatMap { members[$0] ? slots.arrivals[Int($0)] : nil }
-    }
-
-    /// Gives the next row this arrival number, for tests.
-    package final func setNextArrival(_ number: UInt32) { slots.lastArrival = number - 1 }
-
-    /// Makes small lists behave like long ones, for tests.
-    ///
-    /// - Parameters:
-    ///   - rewrite: The least number of changed rows that makes a transaction a rewrite.
-    ///   - chunk: The maximum number of entries in a chunk of an order.
-    package final func tune(rewrite: Int, chunk: Int) {
-        slots.leastRewrite = rewrite
-        slots.chunkSize = chunk
     }
 
     // MARK: For stages

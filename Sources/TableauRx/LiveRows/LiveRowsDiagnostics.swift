@@ -23,14 +23,12 @@ public enum LiveRowsDiagnostics {
         handler(message)
     }
 
-    /// - Parameter row: The identity of a row that is not where its key says.
+    /// - Parameters:
+    ///   - row: The identity of a row that is not where its key says.
+    ///   - place: The operator that makes the order.
     @usableFromInline
-    static func reportContradiction(_ row: String) {
-        report(OrderContradiction(row: row), in: "min or max")
-    }
-
-    /// - Parameter place: The operator that makes the order.
-    static func report(_ contradiction: OrderContradiction, in place: String) {
+    static func reportContradiction(_ row: String, in place: String) {
+        let contradiction = OrderContradiction(row: row)
         report("\(contradiction.message) (\(place)) \(contradiction.advice)")
     }
 

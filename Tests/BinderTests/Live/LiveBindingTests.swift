@@ -145,7 +145,7 @@ struct LiveBindingTests {
 
     @Test func rowsOfOtherSectionsAreNotMappedAgain() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
-        let rows = store.grouped(by: { $0.id < 2 ? Place.first : .second }).sorted(by: \.text)
+        let rows = store.sorted(by: \.text).grouped(by: { $0.id < 2 ? Place.first : .second })
         var mapped: [Int] = []
         fixture.binder.onAllSections().rx.bind(cellType: TextCell.self, rows: rows) { item in
             mapped.append(item.id)

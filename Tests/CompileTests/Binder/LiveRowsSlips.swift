@@ -1,7 +1,7 @@
 // expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.sorted(by: \.key)'
-// expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
-// expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of several sections takes rows by section: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
-// expect-error: 'bind(cellType:rows:)' is unavailable: A chain of one section takes rows without sections
+// expect-error: is unavailable: Live rows are sorted, then grouped: write 'rows.sorted(by: \.key).grouped(by: \.section)'.
+// expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of several sections takes rows by section: write 'rows: rows.sorted(by: \.key).grouped(by: \.section)'
+// expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of one section takes rows without sections
 // expect-error: conformance of 'SortedRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows:' in place of 'models:'.
 // expect-error: conformance of 'LiveRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows: rows.sorted(by: \.key)' in place of 'models: rows'.
 // expect-error: conformance of 'RowSections<Section, Row>' to 'RowSource' is unavailable
@@ -43,7 +43,7 @@ private struct Song: CollectionIdentifiable, Equatable {
 {
     binder.onSection(.first)
         .bind(
-            cellType: PlainCell.self, rows: songs.grouped(by: \.section).sorted(by: \.title))
+            cellType: PlainCell.self, rows: songs.sorted(by: \.title).grouped(by: \.section))
 }
 
 @MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
@@ -63,7 +63,7 @@ private struct Song: CollectionIdentifiable, Equatable {
 {
     binder.onAllSections()
         .bind(
-            cellType: PlainCell.self, models: songs.grouped(by: \.section).sorted(by: \.title))
+            cellType: PlainCell.self, models: songs.sorted(by: \.title).grouped(by: \.section))
 }
 
 // The messages of other mistakes stay.

@@ -44,7 +44,7 @@ final class Pipeline {
         stores = [RowStore(), RowStore()]
         models = [Model(), Model()]
         for (store, model) in zip(stores, models) {
-            store.tune(rewrite: random.oneIn(2) ? 6 : 10_000, chunk: 8)
+            (store.slots.leastRewrite, store.slots.chunkSize) = (random.oneIn(2) ? 6 : 10_000, 8)
             stages.append(Stage(rows: store, name: "store") { model.rows })
         }
         // Pipelines are built over rows that are there, or before there are any.
@@ -155,7 +155,9 @@ final class Pipeline {
         let number = random.below(stores.count)
         let model = models[number]
         // Arrivals soon have no numbers left.
-        if random.oneIn(30) { stores[number].setNextArrival(.max - UInt32(random.below(20))) }
+        if random.oneIn(30) {
+            stores[number].slots.lastArrival = .max - 1 - UInt32(random.below(20))
+        }
         stores[number].edit { edit in
             // A query that changes inside a transaction applies after it.
             if random.oneIn(12) { query.accept(random.below(6)) }

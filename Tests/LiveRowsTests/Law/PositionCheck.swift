@@ -41,7 +41,10 @@ final class PositionCheck {
                 if left.price < right.price { return true }
                 if right.price < left.price { return false }
                 if left.price.isNaN != right.price.isNaN { return right.price.isNaN }
-                let arrivals = [left, right].map { stage.rows.arrival(of: $0.collectionId) ?? 0 }
+                let slots = stage.rows.slots
+                let arrivals = [left, right].map { row in
+                    slots.index[row.collectionId].map { slots.arrivals[Int($0)] } ?? 0
+                }
                 return arrivals[0] < arrivals[1]
             }
         return (0..<4).map { group in

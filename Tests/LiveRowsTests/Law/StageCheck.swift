@@ -28,7 +28,7 @@ final class StageCheck {
         rows.min(of: \.price).subscribe(onNext: { [unowned self] in least = $0 }).disposed(by: bag)
         rows.max(of: \.volume).subscribe(onNext: { [unowned self] in greatest = $0 })
             .disposed(by: bag)
-        rows.grouped(by: { Desk($0.desk) }).reduce(0) {
+        rows.reduce(0, by: { Desk($0.desk) }) {
             $0 += $1.volume
         } removing: {
             $0 -= $1.volume

@@ -69,12 +69,12 @@ struct TextOrderTests {
     func everyRowIsWhereASortPutsIt(part: Int) {
         var random = SeededGenerator(seed: UInt64(part))
         let store = RowStore<Person>()
-        store.tune(rewrite: 50, chunk: [4, 8, 512][part % 3])
+        (store.slots.leastRewrite, store.slots.chunkSize) = (50, [4, 8, 512][part % 3])
         let byName = store.sorted(by: \.name.text)
         let byPlace = store.sorted(
             by: .descending { $0.place.text[...] }, .ascending(\.initial), .ascending(\.name.text))
-        let grouped = store.grouped(by: { Desk($0.collectionId % 3) })
-            .sorted(by: .just(.descending(\.name.text)))
+        let grouped = store.sorted(by: .just(.descending(\.name.text)))
+            .grouped(by: { Desk($0.collectionId % 3) })
         let followed = byName._makeFollower()
         var list: [Person] = []
         var greatest: String?

@@ -47,14 +47,16 @@ extension OrderTests {
         defer { LiveRowsDiagnostics.setHandler(nil) }
         var random = SeededGenerator(seed: 3)
         let store = RowStore<Item>()
-        store.tune(rewrite: 1_000, chunk: 8)
+        (store.slots.leastRewrite, store.slots.chunkSize) = (1_000, 8)
         let key = { (row: Item) in Key(number: Int(row.price), nonsense: nonsense) }
         let sorted = store.sorted(by: key)
         let followed = sorted._makeFollower()
-        let sections = store.grouped(by: { Desk($0.collectionId % 3) })
-            .sorted(by: .just(RowOrder(.descending(key))))
+        let sections = store.sorted(by: .just(RowOrder(.descending(key))))
+            .grouped(by: { Desk($0.collectionId % 3) })
         let bySection = sections._makeFollower()
         var reports = (list: 0, sections: 0)
+        followed.news.report = { _ in reports.list += 1 }
+        bySection.news.report = { _ in reports.sections += 1 }
         var least: Double??
         let bag = DisposeBag()
         store.min(of: key).subscribe(onNext: { least = $0.map { Double($0.number) } })
@@ -73,10 +75,10 @@ extension OrderTests {
                 }
             }
             let expected = ids(store.rows).sorted()
-            if let read = followed.readLists({ _ in reports.list += 1 }) {
+            if let read = followed.readLists() {
                 shown = ids(read.rows[0].array(of: Item.self))
             }
-            if let read = bySection.readLists({ _ in reports.sections += 1 }) {
+            if let read = bySection.readLists() {
                 shownBySection = read.rows.flatMap { ids($0.array(of: Item.self)) }
             }
             var wrong: [String] = []

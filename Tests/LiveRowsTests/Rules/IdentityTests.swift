@@ -67,14 +67,14 @@ extension OrderTests {
     @Test(arguments: [5, 10_000])
     func arrivalsWithoutEnd(rewrite: Int) {
         let store = RowStore((0..<20).map { Item(collectionId: $0) })
-        store.tune(rewrite: rewrite, chunk: 8)
+        (store.slots.leastRewrite, store.slots.chunkSize) = (rewrite, 8)
         let sorted = store.filter { $0.collectionId != 3 }.sorted(by: \.name)
         let followed = store.sorted(by: \.name)._makeFollower()
         let merged = store.merge(RowStore())
-        merged.setNextArrival(.max - 4)
+        merged.slots.lastArrival = .max - 5
         expect(sorted.count, 19)
         for round in 1...3 {
-            store.setNextArrival(.max - 3)
+            store.slots.lastArrival = .max - 4
             store.edit { edit in
                 for id in 0..<10 {
                     edit.remove(id: id)

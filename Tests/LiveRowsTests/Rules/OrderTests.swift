@@ -113,7 +113,7 @@ struct OrderTests {
     @Test func sectionsTellStates() {
         let store = RowStore((0..<4).map { Item(collectionId: $0, price: Double($0)) })
         let sections = store.filter { $0.price < 3 }
-            .grouped(by: { Desk($0.collectionId % 2) }).sorted(by: \.price)
+            .sorted(by: \.price).grouped(by: { Desk($0.collectionId % 2) })
         var states: [[Desk: [Int]]] = []
         let subscription = sections.states.subscribe(onNext: { [self] in
             states.append($0.mapValues(ids))
@@ -146,7 +146,7 @@ struct OrderTests {
         let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
         let groups = store.sorted(by: \.price).prefix(4).grouped(by: { Desk($0.collectionId % 2) })
         expect(groups.lists.mapValues(ids), [Desk(0): [0, 2], Desk(1): [1, 3]])
-        let all = store.grouped(by: { Desk($0.collectionId % 2) }).sorted(by: \.price)
+        let all = store.sorted(by: \.price).grouped(by: { Desk($0.collectionId % 2) })
         expect(all.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6, 8], Desk(1): [1, 3, 5, 7, 9]])
         store.edit { edit in
             for id in [1, 3, 5, 7, 9] { edit.remove(id: id) }
@@ -272,7 +272,7 @@ struct OrderTests {
     @Test(arguments: [1, 1_000])
     func mergedRowsKeepTheOrderOfArrival(rewrite: Int) {
         let store = RowStore((1...4).map { Item(collectionId: $0) })
-        store.tune(rewrite: rewrite, chunk: 8)
+        (store.slots.leastRewrite, store.slots.chunkSize) = (rewrite, 8)
         store.edit { edit in
             edit.remove(id: 1)
             edit.remove(id: 3)

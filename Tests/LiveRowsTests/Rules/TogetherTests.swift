@@ -86,9 +86,8 @@ struct TogetherTests {
 
     @Test func groupsAreFiltered() {
         let limit = BehaviorRelay(value: 0)
-        let groups = store.grouped(by: { Desk($0.price % 2) }).filter(\.isBid)
-            .filter(by: limit) { $0.price >= $1 }
-        let sections = groups.sorted(by: \.price)
+        let sections = store.filter(\.isBid).filter(by: limit) { $0.price >= $1 }
+            .sorted(by: \.price).grouped(by: { Desk($0.price % 2) })
         for id in 0..<6 { store.upsert(Order(collectionId: id, price: id, isBid: id != 4)) }
         func prices() -> [Desk: [Int]] { sections.lists.mapValues { $0.map(\.price) } }
         expect(prices(), [Desk(0): [0, 2], Desk(1): [1, 3, 5]])

@@ -31,7 +31,7 @@ extension BindingChain where Scope: DataScope {
     ///
     /// ```swift
     /// binder.onAllSections().rx.bind(
-    ///     cellType: OrderCell.self, rows: orders.grouped(by: \.desk).sorted(by: \.price),
+    ///     cellType: OrderCell.self, rows: orders.sorted(by: \.price).grouped(by: \.desk),
     ///     mapToViewModels: \.viewModel)
     /// ```
     ///
@@ -97,18 +97,13 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
     var _tableauSource: BindingSource<PiecedLists<_TableauLayout, _TableauContents>> {
         .drawn { notify in
             let follower = rows._makeFollower()
+            var contradiction: OrderContradiction?
+            follower.news.report = { contradiction = $0 }
             follower.news.tell = {
                 // The table belongs to the main actor, and so do the rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
-            return (
-                follower.news,
-                {
-                    var contradiction: OrderContradiction?
-                    let lists = follower.readLists { contradiction = $0 }
-                    return (lists, contradiction)
-                }
-            )
+            return (follower.news, { (follower.readLists(), contradiction.take()) })
         }
     }
 }

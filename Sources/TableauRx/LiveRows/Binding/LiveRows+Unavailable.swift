@@ -12,22 +12,11 @@ public import UIKit
 @available(
     *, unavailable,
     message:
-        "Live rows are shown in an order: write 'rows: rows.sorted(by: \\.key)', for several sections 'rows.grouped(by: \\.section).sorted(by: \\.key)'."
+        "Live rows are shown in an order: write 'rows: rows.sorted(by: \\.key)', for several sections 'rows.sorted(by: \\.key).grouped(by: \\.section)'."
 )
 extension LiveRows: PositionedRows {
     /// Never called.
     public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { fatalError() }
-}
-
-/// Not before they are sorted.
-@available(
-    *, unavailable,
-    message:
-        "Live rows are shown in an order: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)'."
-)
-extension GroupedRows: PositionedRows {
-    /// Never called.
-    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> { fatalError() }
 }
 
 /// Not as models.
@@ -68,19 +57,8 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     )
     @discardableResult
     public func bind<C: TableViewCell, M, Key>(
-        cellType: C.Type, rows: some PositionedRows<BySection<Key>, Rows<M>>
-    ) -> ModelChain<Scope, C, M> { fatalError() }
-
-    /// Not for chains of one section: rows have no sections.
-    @available(
-        *, unavailable,
-        message:
-            "A chain of one section takes rows without sections: write 'rows: rows.sorted(by: \\.key)', or start the chain with 'onAllSections()'."
-    )
-    @discardableResult
-    public func bind<C: TableViewCell & ViewModelBindable, M, Key>(
         cellType: C.Type, rows: some PositionedRows<BySection<Key>, Rows<M>>,
-        mapToViewModels: @escaping (M) -> C.ViewModel
+        mapToViewModels: ((M) -> Any)? = nil
     ) -> ModelChain<Scope, C, M> { fatalError() }
 }
 
@@ -89,22 +67,11 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     @available(
         *, unavailable,
         message:
-            "A chain of several sections takes rows by section: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)', or start the chain with 'onSection(_:)'."
+            "A chain of several sections takes rows by section: write 'rows: rows.sorted(by: \\.key).grouped(by: \\.section)', or start the chain with 'onSection(_:)'."
     )
     @discardableResult
     public func bind<C: TableViewCell, M>(
-        cellType: C.Type, rows: some PositionedRows<OneList, Rows<M>>
-    ) -> ModelChain<Scope, C, M> { fatalError() }
-
-    /// Not for chains of several sections: rows are grouped by section.
-    @available(
-        *, unavailable,
-        message:
-            "A chain of several sections takes rows by section: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)', or start the chain with 'onSection(_:)'."
-    )
-    @discardableResult
-    public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, rows: some PositionedRows<OneList, Rows<M>>,
-        mapToViewModels: @escaping (M) -> C.ViewModel
+        mapToViewModels: ((M) -> Any)? = nil
     ) -> ModelChain<Scope, C, M> { fatalError() }
 }

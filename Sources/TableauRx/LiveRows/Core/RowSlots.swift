@@ -1,12 +1,12 @@
 /// The slots of rows: each identity is hashed once to a slot, which everything downstream uses.
 @usableFromInline
-final class RowSlots<ID: Hashable> {
-    @exclusivity(unchecked) @usableFromInline var index: [ID: Int32] = [:]
+package final class RowSlots<ID: Hashable> {
+    @exclusivity(unchecked) @usableFromInline package var index: [ID: Int32] = [:]
     /// The arrival number of each slot's row, which orders rows with equal keys; 0 for no row.
     ///
     /// They have 32 bits, which halves the size of an order; `renumber()` makes room for more.
-    @exclusivity(unchecked) @usableFromInline var arrivals: ContiguousArray<UInt32> = []
-    @exclusivity(unchecked) @usableFromInline var lastArrival: UInt32 = 0
+    @exclusivity(unchecked) @usableFromInline package var arrivals: ContiguousArray<UInt32> = []
+    @exclusivity(unchecked) @usableFromInline package var lastArrival: UInt32 = 0
     /// How often the rows were renumbered: an order of earlier numbers is of no use.
     @exclusivity(unchecked) @usableFromInline var numbering = 0
     /// Free slots for new rows.
@@ -16,9 +16,9 @@ final class RowSlots<ID: Hashable> {
     /// The probable slot of the next row: avoids hashing if rows arrive in their old order.
     @exclusivity(unchecked) @usableFromInline var hint = 0
     /// The least number of changed rows that makes a transaction a rewrite, in small lists.
-    @usableFromInline var leastRewrite = 256
+    @usableFromInline package var leastRewrite = 256
     /// The maximum number of entries in a chunk of an order.
-    @usableFromInline var chunkSize = 128
+    @usableFromInline package var chunkSize = 128
 
     @inlinable
     init() {}

@@ -77,6 +77,41 @@ extension LiveRows {
         .observable
     }
 
+    /// Returns a value per section to which rows are added and from which they are removed.
+    ///
+    /// ```swift
+    /// let totals = orders.reduce(0, by: \.desk) { $0 += $1.amount } removing: { $0 -= $1.amount }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - initial: The value without rows.
+    ///   - section: Returns the section of a row, always the same for the same row.
+    ///   - adding: Adds a row.
+    ///   - removing: Subtracts a row that was added.
+    /// - Returns: The current values of all sections with rows, then those after each transaction.
+    @inlinable
+    public final func reduce<Section: Hashable, Value>(
+        _ initial: Value, by section: @escaping (Row) -> Section,
+        adding: @escaping (inout Value, Row) -> Void,
+        removing: @escaping (inout Value, Row) -> Void
+    ) -> Observable<[Section: Value]> {
+        reduce(Totals<Section, Value>()) { totals, row in
+            let section = section(row)
+            totals.counts[section, default: 0] += 1
+            adding(&totals.values[section, default: initial], row)
+        } removing: { totals, row in
+            let section = section(row)
+            removing(&totals.values[section, default: initial], row)
+            totals.counts[section, default: 0] -= 1
+            // Rows that leave a section may have been added to it later in the same transaction.
+            if totals.counts[section] == 0 {
+                totals.counts[section] = nil
+                totals.values[section] = nil
+            }
+        }
+        .map(\.values)
+    }
+
     /// Returns the sum over all rows: the current one, then each different sum.
     ///
     /// Floating-point values are summed in a tree over the rows' slots. A change recomputes one
@@ -110,4 +145,14 @@ extension LiveRows {
         }
         .observable.distinctUntilChanged()
     }
+}
+
+/// Values by section, with their numbers of rows.
+@usableFromInline
+struct Totals<Section: Hashable, Value> {
+    @usableFromInline var counts: [Section: Int] = [:]
+    @usableFromInline var values: [Section: Value] = [:]
+
+    @inlinable
+    init() {}
 }

@@ -36,7 +36,9 @@ extension LiveRows {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)
         let first = { positions.rows(0, 0..<1).first }
         return Aggregate(of: positions.stage, first()) {
-            _ = positions.advance { LiveRowsDiagnostics.reportContradiction("\($0)") }
+            _ = positions.advance {
+                LiveRowsDiagnostics.reportContradiction("\($0)", in: "min or max")
+            }
             return first()
         }
         .observable

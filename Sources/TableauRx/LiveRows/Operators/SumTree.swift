@@ -15,16 +15,11 @@ final class SumTree<Value: AdditiveArithmetic> {
     /// Replaces all values.
     @inlinable
     func reset(count: Int, _ value: (Int32) -> Value) {
-        var size = 1
-        while size < count { size *= 2 }
-        var level = ContiguousArray<Value>(repeating: .zero, count: size)
-        for slot in 0..<count { level[slot] = value(Int32(truncatingIfNeeded: slot)) }
-        levels = [level]
-        while level.count > 1 {
-            let below = level
-            level = ContiguousArray(repeating: .zero, count: below.count / 2)
-            for pair in level.indices { level[pair] = below[2 * pair] + below[2 * pair + 1] }
-            levels.append(level)
+        levels = [[.zero]]
+        grow(to: count)
+        for slot in 0..<count { levels[0][slot] = value(Int32(truncatingIfNeeded: slot)) }
+        for level in levels.indices.dropFirst() {
+            for pair in levels[level].indices { add(pair, of: level) }
         }
     }
 
@@ -48,8 +43,13 @@ final class SumTree<Value: AdditiveArithmetic> {
         levels[0][index] = value
         for level in 1..<max(1, levels.count) {
             index /= 2
-            levels[level][index] =
-                levels[level - 1][2 * index] + levels[level - 1][2 * index + 1]
+            add(index, of: level)
         }
+    }
+
+    /// Adds a pair of the level below.
+    @inlinable
+    func add(_ pair: Int, of level: Int) {
+        levels[level][pair] = levels[level - 1][2 * pair] + levels[level - 1][2 * pair + 1]
     }
 }

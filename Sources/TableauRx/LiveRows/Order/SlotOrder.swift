@@ -183,10 +183,13 @@ struct SlotOrder<Key: Comparable> {
         let piece = pieces[chunk]
         move(amount, to: chunk)
         guard let piece else { return }
-        var rows = piece.array(of: Row.self)
+        let old = piece.array(of: Row.self)
         let index = Int(shownCount(of: chunks[chunk][..<place], mask))
-        if amount < 1 { rows.remove(at: index) }
-        if let row { rows.insert(row, at: index) }
+        var rows: [Row] = []
+        rows.reserveCapacity(old.count + amount)
+        rows += old[..<index]
+        if let row { rows.append(row) }
+        rows += old[(amount < 1 ? index + 1 : index)...]
         pieces[chunk] = ErasedRows(rows)
     }
 

@@ -18,46 +18,36 @@ public protocol PositionedRows<_RowsLayout, _RowsContents> {
 
 /// One table's view of live rows.
 public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
-    typealias Lists = PiecedLists<Layout, Contents>
-
-    /// Tells when there may be new rows.
-    let news: RowNews
+    package let news: RowNews
     /// Returns the current rows; nil if nothing has changed since the last call.
     ///
-    /// It retains the reader. The first contradiction of the order is passed to the closure, or to
-    /// the diagnostics.
-    let read: (_ report: ((OrderContradiction) -> Void)?) -> Lists?
-
-    /// Returns the current rows; nil if nothing has changed since the last call.
-    ///
-    /// - Parameter report: Receives the first contradiction of the order; nil for the diagnostics.
-    package func readLists(
-        _ report: ((OrderContradiction) -> Void)? = nil
-    ) -> PiecedLists<Layout, Contents>? { read(report) }
+    /// It retains the reader.
+    package let readLists: () -> PiecedLists<Layout, Contents>?
 }
 
-/// What is called, once stages are up to date, when there may be new rows.
-final class RowNews {
+/// What one consumer of live rows is told.
+package final class RowNews {
+    /// Called, once stages are up to date, when there may be new rows.
     var tell: () -> Void = {}
+    /// Receives the first contradiction of an order; nil for the diagnostics.
+    package var report: ((OrderContradiction) -> Void)?
 }
 
-extension PositionedRows {
-    /// Emits snapshots, with a follower for each subscription.
+extension Observable {
+    /// Emits snapshots: the first, then one after each change.
     ///
-    /// - Parameter makeState: Makes what returns the snapshot after each change, given in order.
-    func states<State>(
-        _ makeState: @escaping () -> (PiecedLists<_RowsLayout, _RowsContents>) -> State
-    ) -> Observable<State> {
+    /// - Parameter makeReader: Makes, for a subscription, what reads a snapshot; it returns nil if
+    ///   nothing has changed.
+    static func states(
+        _ makeReader: @escaping () -> (news: RowNews, read: () -> Element?)
+    ) -> Observable {
         .create { observer in
-            let follower = _makeFollower()
-            let state = makeState()
-            func deliver() {
-                if let lists = follower.readLists() { observer.onNext(state(lists)) }
-            }
+            let reader = makeReader()
+            func deliver() { reader.read().map(observer.onNext) }
             // Before the first state, whose observer may edit.
-            follower.news.tell = deliver
+            reader.news.tell = deliver
             deliver()
-            return Disposables.create { follower.news.tell = {} }
+            return Disposables.create { reader.news.tell = {} }
         }
     }
 }

@@ -12,8 +12,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     private var hasReadEdit = false
     /// The filters before any window: the mask of the positions.
     private var masks: [(Row) -> Bool] = []
-    /// The steps from the first window on, of which each read applies all.
-    private var tail: [RowStep<Row>.Cut] = []
+    /// The cuts from the first window on, of which each read applies all.
+    private var tail: [RowCut<Row>] = []
     private var subscriptions = DisposeBag()
     /// Whether the order or a window has changed, so that everything may differ.
     private var isChangedThroughout = true
@@ -24,7 +24,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     private let place: String
 
     init(
-        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>],
+        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [(RowReader) -> Void],
         group: @escaping (Row) -> Int32, file: StaticString, line: UInt
     ) {
         self.source = source
@@ -34,8 +34,10 @@ final class RowReader<Row: CollectionIdentifiable> {
             notify()
             return false
         }
-        for step in steps { follow(step) }
+        for step in steps { step(self) }
         follow(order, file: file, line: line) { reader, order in
+            // A window is of all rows.
+            let group = reader.hasWindow ? { _ in 0 } : group
             reader.positions = order.makePositions(source, group, reader.mask)
             reader.isChangedThroughout = true
         }
@@ -47,19 +49,24 @@ final class RowReader<Row: CollectionIdentifiable> {
         news.tell = {}
     }
 
-    private func follow(_ step: RowStep<Row>) {
-        if tail.isEmpty, case .filter(let test) = step.first {
+    /// Applies one more cut, the latest of several.
+    ///
+    /// - Parameter cuts: Further cuts, if any.
+    func follow(
+        _ first: RowCut<Row>, _ cuts: Observable<RowCut<Row>>?, file: StaticString, line: UInt
+    ) {
+        if tail.isEmpty, case .filter(let test) = first {
             let index = masks.count
             masks.append(test)
-            follow(step.cuts, file: step.file, line: step.line) { reader, cut in
+            follow(cuts, file: file, line: line) { reader, cut in
                 guard case .filter(let test) = cut else { return }
                 reader.masks[index] = test
                 reader.positions?.setMask(reader.mask)
             }
         } else {
             let index = tail.count
-            tail.append(step.first)
-            follow(step.cuts, file: step.file, line: step.line) { reader, cut in
+            tail.append(first)
+            follow(cuts, file: file, line: line) { reader, cut in
                 reader.tail[index] = cut
                 reader.isChangedThroughout = true
             }
@@ -102,9 +109,8 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     /// Updates the positions.
     ///
-    /// - Parameter report: Receives the first contradiction of an order; nil for the diagnostics.
     /// - Returns: The groups with changed rows, ascending; nil if everything may differ.
-    func advance(_ report: ((OrderContradiction) -> Void)? = nil) -> [Int32]? {
+    func advance() -> [Int32]? {
         let graph = source.stage.graph.root
         if hasReadEdit && (hasNews || graph.openEdits == 0) {
             positions?.invalidate()
@@ -113,10 +119,9 @@ final class RowReader<Row: CollectionIdentifiable> {
         guard hasNews || isChangedThroughout else { return [] }
         hasNews = false
         hasReadEdit = graph.openEdits > 0
-        let tell = { [place] (row: Row.CollectionID) in
-            let contradiction = OrderContradiction(row: "\(row)")
-            if let report { return report(contradiction) }
-            LiveRowsDiagnostics.report(contradiction, in: place)
+        let tell = { [place, news] (row: Row.CollectionID) in
+            if let report = news.report { return report(OrderContradiction(row: "\(row)")) }
+            LiveRowsDiagnostics.reportContradiction("\(row)", in: place)
         }
         let changed = graph.reading { positions.map { $0.advance(tell) } ?? [] }
         if isChangedThroughout {
@@ -142,15 +147,9 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     /// Returns the rows of the window; nil if they are the same as at the last call.
     func window() -> RowPieces? {
-        var range = 0..<(positions?.count(0) ?? 0)
-        var cuts = tail[...]
-        while case .window(let window)? = cuts.first {
-            let inner = window.clamped(to: 0..<range.count)
-            range = range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound
-            cuts.removeFirst()
-        }
-        var rows = positions?.rows(0, range) ?? []
-        for cut in cuts {
+        guard case .window(let range)? = tail.first else { return nil }
+        var rows = positions.map { $0.rows(0, range.clamped(to: 0..<$0.count(0))) } ?? []
+        for cut in tail.dropFirst() {
             switch cut {
             case .window(let range): rows = Array(rows[range.clamped(to: 0..<rows.count)])
             case .filter(let test): rows.removeAll { !test($0) }

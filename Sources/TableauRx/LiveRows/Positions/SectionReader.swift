@@ -3,36 +3,42 @@ import Tableau
 /// One consumer's view of rows by section.
 final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable> {
     private let section: (Row) -> Section
-    private let numbers: SectionNumbers<Section>
+    private let numbers = SectionNumbers<Section>()
     private let reader: RowReader<Row>
-    /// The sections that have rows, by number.
-    private var keys: [Section] = []
+    /// The sections that have rows, by number; those of a window in no order.
+    private(set) var keys: [Section] = []
     private var listed: [Int32] = []
     private var rows: [RowPieces] = []
+    /// The rows as arrays, by number, of sections that have not changed since these were made.
+    private var arrays: [Int32: [Row]] = [:]
 
-    /// - Parameters:
-    ///   - section: The section of a row.
-    ///   - makeReader: Makes the reader of groups, from the number of each row's section.
-    init(
-        by section: @escaping (Row) -> Section,
-        _ makeReader: (@escaping (Row) -> Int32) -> RowReader<Row>
-    ) {
-        let numbers = SectionNumbers<Section>()
-        self.numbers = numbers
+    init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
         self.section = section
-        reader = makeReader { numbers.number(of: section($0)) }
+        reader = sorted.makeReader { [numbers] in numbers.number(of: section($0)) }
     }
 
+    // MARK: Reading
+
+    var news: RowNews { reader.news }
+
     /// Returns the lists, without empty sections; nil if nothing has changed.
-    private func readLists(
-        _ report: ((OrderContradiction) -> Void)?
-    ) -> PiecedLists<BySection<Section>, Rows<Row>>? {
-        let changed = reader.advance(report)
+    func readLists() -> PiecedLists<BySection<Section>, Rows<Row>>? {
+        let changed = reader.advance()
         if changed?.isEmpty == true { return nil }
-        if changed == nil { (keys, listed, rows) = ([], [], []) }
+        if reader.hasWindow { return readWindow() }
+        if changed == nil { (keys, listed, rows, arrays) = ([], [], [], [:]) }
         var edits = SectionEdits()
         for number in changed ?? numbers.all { list(number, &edits) }
         return PiecedLists(keys: keys, rows: rows, edits: changed.map { _ in edits })
+    }
+
+    /// Makes the sections of a window again.
+    private func readWindow() -> PiecedLists<BySection<Section>, Rows<Row>>? {
+        guard let window = reader.window() else { return nil }
+        let sections = Dictionary(grouping: window.array(of: Row.self), by: section)
+        (keys, rows) = (Array(sections.keys), sections.values.map { RowPieces($0) })
+        (listed, arrays) = (keys.indices.map { Int32($0) }, [:])
+        return PiecedLists(keys: keys, rows: rows)
     }
 
     /// Reads the rows of a section into the lists; sections are read in ascending order.
@@ -40,6 +46,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         let new = reader.pieces(number)
         let index = listed.lowerBound(of: number)
         let isListed = index < listed.count && listed[index] == number
+        arrays[number] = nil
         switch (isListed, new.count > 0) {
         case (true, true):
             rows[index] = new
@@ -60,18 +67,37 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         if reader.isVacant(number) { numbers.release(number) }
     }
 
-    /// Returns the position of a row after the last read.
+    // MARK: Looking up, after the last read
+
+    /// The rows by section as arrays, of which only those of changed sections are made again.
+    var lists: [Section: [Row]] {
+        for (number, rows) in zip(listed, rows) where arrays[number] == nil {
+            arrays[number] = rows.array(of: Row.self)
+        }
+        return Dictionary(uniqueKeysWithValues: zip(keys, listed.map { arrays[$0] ?? [] }))
+    }
+
+    /// Returns the rows of a section; nil if it has none.
+    func rows(in section: Section) -> RowPieces? {
+        if reader.hasWindow { return keys.firstIndex(of: section).map { rows[$0] } }
+        guard let number = numbers.existingNumber(of: section) else { return nil }
+        let index = listed.lowerBound(of: number)
+        return index < listed.count && listed[index] == number ? rows[index] : nil
+    }
+
+    /// Returns the position of a row.
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
+        if reader.hasWindow {
+            return lists.lazy.compactMap { section, rows in
+                rows.firstIndex { $0.collectionId == id }.map { (section, $0) }
+            }.first
+        }
         guard let row = reader.source[id] else { return nil }
         let section = section(row)
         guard let number = numbers.existingNumber(of: section),
             let position = reader.position(number, of: id)
         else { return nil }
         return (section, position)
-    }
-
-    var follower: StateFollower<BySection<Section>, Rows<Row>> {
-        StateFollower(news: reader.news, read: readLists)
     }
 }
 

@@ -12,16 +12,18 @@ public import Tableau
 /// rows. The order of the chain determines its cost: a filter before the sort keeps hidden rows out
 /// of the order; one after it keeps their places and evaluates each row once for a new query.
 public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
-    let source: LiveRows<Row>
-    let order: Observable<RowOrder<Row>>
-    let steps: [RowStep<Row>]
+    private let source: LiveRows<Row>
+    private let order: Observable<RowOrder<Row>>
+    /// Filters and windows, in order.
+    private let steps: [(RowReader<Row>) -> Void]
     /// Keeps the latest order, queries and windows for consumers to come.
     private let latest: DisposeBag
     private let file: StaticString
     private let line: UInt
 
     private init(
-        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>],
+        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>,
+        steps: [(RowReader<Row>) -> Void],
         latest: DisposeBag, file: StaticString, line: UInt
     ) {
         self.source = source
@@ -43,13 +45,13 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     }
 
     private func adding(
-        _ first: RowStep<Row>.Cut, then cuts: Observable<RowStep<Row>.Cut>?, file: StaticString,
+        _ first: RowCut<Row>, then cuts: Observable<RowCut<Row>>?, file: StaticString,
         line: UInt
     ) -> SortedRows {
-        let step = RowStep(first: first, cuts: cuts, file: file, line: line)
-        return SortedRows(
-            source, order: order, steps: steps + [step], latest: latest, file: self.file,
-            line: self.line)
+        SortedRows(
+            source, order: order,
+            steps: steps + [{ $0.follow(first, cuts, file: file, line: line) }], latest: latest,
+            file: self.file, line: self.line)
     }
 
     func makeReader(group: @escaping (Row) -> Int32 = { _ in 0 }) -> RowReader<Row> {
@@ -157,15 +159,18 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ///
     /// O(*n*) each.
     public var states: Observable<[Row]> {
-        states { { $0.rows[0].array(of: Row.self) } }
+        .states { [self] in
+            let follower = _makeFollower()
+            return (follower.news, { follower.readLists()?.rows[0].array(of: Row.self) })
+        }
     }
 
     /// Returns a follower of the rows for one table.
     public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { makeFollower(makeReader()) }
 
     private func makeFollower(_ reader: RowReader<Row>) -> StateFollower<OneList, Rows<Row>> {
-        StateFollower(news: reader.news) { report in
-            let changed = reader.advance(report)
+        StateFollower(news: reader.news) {
+            let changed = reader.advance()
             if changed?.isEmpty == true { return nil }
             guard let pieces = reader.hasWindow ? reader.window() : reader.pieces(0) else {
                 return nil

@@ -1,0 +1,54 @@
+public import MiniRx
+public import Tableau
+
+extension LiveRows {
+    /// Returns the rows in the order of their keys, with ties by arrival.
+    ///
+    /// ```swift
+    /// let sorted = orders.sorted(by: \.price)
+    /// ```
+    ///
+    /// - `key`: Returns the key of a row, always the same for the same row. NaN comes last.
+    /// - Complexity: O(log *n*) per changed row, and 22 bytes per row and table that shows it.
+    @inlinable
+    public final func sorted<Key: Comparable>(
+        by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
+    ) -> SortedRows<Row> {
+        SortedRows(self, orders: .just(.ascending(key)), file: file, line: line)
+    }
+
+    /// Returns the rows in the order of several keys, the first of which has the highest priority;
+    /// ties by arrival.
+    ///
+    /// - `first`: The first key, ascending or descending.
+    /// - `rest`: The further keys.
+    @inlinable
+    public final func sorted<First: Comparable, each Key: Comparable>(
+        by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> SortedRows<Row> {
+        SortedRows(self, orders: .just(RowOrder(first, repeat each rest)), file: file, line: line)
+    }
+
+    /// Returns the rows in the latest emitted order; none before the first.
+    ///
+    /// - `order`: The orders. An error is reported as unhandled, and the last order stays
+    ///   in use.
+    /// - Complexity: O(*n* log *n*) per order.
+    @inlinable
+    public final func sorted(
+        by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
+    ) -> SortedRows<Row> {
+        SortedRows(self, orders: order, file: file, line: line)
+    }
+
+    /// Not before they are sorted.
+    @available(
+        *, unavailable,
+        message:
+            "Live rows are sorted, then grouped: write 'rows.sorted(by: \\.key).grouped(by: \\.section)'. For values by section write 'rows.reduce(_:by:adding:removing:)'."
+    )
+    public final func grouped<Section: TableViewSection>(
+        by section: @escaping (Row) -> Section
+    ) -> RowSections<Section, Row> { fatalError() }
+}
