@@ -76,9 +76,8 @@ extension RowPositions {
             let row = source.row(in: slot)
             let wasShown = visible?[slot] ?? placed[slot]
             let isShown = isShown(row)
-            var old: Place?
-            if placed[slot], let row = change.old {
-                old = place(of: row, in: slot, arrival: change.oldArrival)
+            let old = (placed[slot] ? change.old : nil).map {
+                place(of: $0, in: slot, arrival: change.oldArrival)
             }
             let new = row.map { place(of: $0, in: slot, arrival: source.slots.arrivals[Int(slot)]) }
             if let old {

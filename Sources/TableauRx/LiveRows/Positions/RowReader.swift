@@ -53,7 +53,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     ///
     /// - Parameter cuts: Further cuts, if any.
     func follow(
-        _ first: RowCut<Row>, _ cuts: Observable<RowCut<Row>>?, file: StaticString, line: UInt
+        _ first: RowCut<Row>, _ cuts: Observable<RowCut<Row>>? = nil,
+        file: StaticString = #fileID, line: UInt = #line
     ) {
         if tail.isEmpty, case .filter(let test) = first {
             let index = masks.count

@@ -12,50 +12,33 @@ public import Tableau
 /// rows. The order of the chain determines its cost: a filter before the sort keeps hidden rows out
 /// of the order; one after it keeps their places and evaluates each row once for a new query.
 public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
-    private let source: LiveRows<Row>
-    private let order: Observable<RowOrder<Row>>
-    /// Filters and windows, in order.
-    private let steps: [(RowReader<Row>) -> Void]
+    private typealias Step = (RowReader<Row>) -> Void
+
+    /// Makes the reader of one consumer, from filters and windows, in order, and a row's group.
+    private let read: ([Step], _ group: @escaping (Row) -> Int32) -> RowReader<Row>
+    private let steps: [Step]
     /// Keeps the latest order, queries and windows for consumers to come.
     private let latest: DisposeBag
-    private let file: StaticString
-    private let line: UInt
 
-    private init(
-        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>,
-        steps: [(RowReader<Row>) -> Void],
-        latest: DisposeBag, file: StaticString, line: UInt
-    ) {
-        self.source = source
-        self.order = order
-        self.steps = steps
-        self.latest = latest
-        self.file = file
-        self.line = line
+    private init(_ rows: SortedRows, adding step: @escaping Step) {
+        (read, steps, latest) = (rows.read, rows.steps + [step], rows.latest)
     }
 
     /// Creates the rows in the latest emitted order.
     @usableFromInline
-    convenience init(
+    init(
         _ source: LiveRows<Row>, orders: Observable<RowOrder<Row>>, file: StaticString, line: UInt
     ) {
         let latest = DisposeBag()
         let order = orders.latest(keptBy: latest)
-        self.init(source, order: order, steps: [], latest: latest, file: file, line: line)
-    }
-
-    private func adding(
-        _ first: RowCut<Row>, then cuts: Observable<RowCut<Row>>?, file: StaticString,
-        line: UInt
-    ) -> SortedRows {
-        SortedRows(
-            source, order: order,
-            steps: steps + [{ $0.follow(first, cuts, file: file, line: line) }], latest: latest,
-            file: self.file, line: self.line)
+        read = { steps, group in
+            RowReader(source, order: order, steps: steps, group: group, file: file, line: line)
+        }
+        (steps, self.latest) = ([], latest)
     }
 
     func makeReader(group: @escaping (Row) -> Int32 = { _ in 0 }) -> RowReader<Row> {
-        RowReader(source, order: order, steps: steps, group: group, file: file, line: line)
+        read(steps, group)
     }
 
     // MARK: Operators
@@ -66,7 +49,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
-        adding(.filter(isIncluded), then: nil, file: file, line: line)
+        SortedRows(self) { $0.follow(.filter(isIncluded), file: file, line: line) }
     }
 
     /// Returns the rows that match the latest emitted query, each in its place; none before the
@@ -81,17 +64,17 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         _ isIncluded: @escaping (Row, Query) -> Bool
     ) -> SortedRows {
         let queries = query.distinctUntilChanged().latest(keptBy: latest)
-        return adding(
-            .filter { _ in false },
-            then: queries.map { query in .filter { isIncluded($0, query) } }, file: file, line: line
-        )
+        let filters = queries.map { query in RowCut.filter { isIncluded($0, query) } }
+        return SortedRows(self) {
+            $0.follow(.filter { _ in false }, filters, file: file, line: line)
+        }
     }
 
     /// Returns the first rows.
     ///
     /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
-        adding(.window(0..<Swift.max(0, count)), then: nil, file: #fileID, line: #line)
+        SortedRows(self) { $0.follow(.window(0..<Swift.max(0, count))) }
     }
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
@@ -102,7 +85,8 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
         let ranges = range.distinctUntilChanged().latest(keptBy: latest)
-        return adding(.window(0..<0), then: ranges.map { .window($0) }, file: file, line: line)
+        let windows = ranges.map { RowCut<Row>.window($0) }
+        return SortedRows(self) { $0.follow(.window(0..<0), windows, file: file, line: line) }
     }
 
     /// Returns the rows by section, each section in this order.
@@ -120,21 +104,23 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     // For reads without a follower.
     private lazy var reader = makeReader()
     private lazy var follower = makeFollower(reader)
-    private lazy var last = RowArray<Row>(RowPieces([Row]()))
+    private var last = RowPieces([Row]())
+    /// The last rows as an array, once they are read as one.
+    private var array: [Row]?
 
-    private var list: RowArray<Row> {
-        if let lists = follower.readLists() { last = RowArray(lists.rows[0]) }
+    private var list: RowPieces {
+        if let lists = follower.readLists() { (last, array) = (lists.rows[0], nil) }
         return last
     }
 
     /// The number of rows.
-    public var count: Int { list.pieces.count }
+    public var count: Int { list.count }
 
     /// The row at a position below ``count``.
     ///
     /// O(log *n*).
     public subscript(position: Int) -> Row {
-        let pieces = list.pieces
+        let pieces = list
         require(
             position >= 0 && position < pieces.count,
             "Live rows: position \(position) of \(pieces.count) rows")
@@ -145,15 +131,20 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ///
     /// O(log *n*); O(rows) in a window.
     public func position(of id: Row.CollectionID) -> Int? {
-        let list = list
-        return reader.hasWindow
-            ? list.rows.firstIndex { $0.collectionId == id } : reader.position(0, of: id)
+        if reader.hasWindow { return rows.firstIndex { $0.collectionId == id } }
+        _ = list
+        return reader.position(0, of: id)
     }
 
     /// All rows in order.
     ///
     /// O(*n*).
-    public var rows: [Row] { list.rows }
+    public var rows: [Row] {
+        let list = list
+        let rows = array ?? list.array(of: Row.self)
+        array = rows
+        return rows
+    }
 
     /// Snapshots as arrays: the current rows, then those after each transaction that changes them.
     ///
@@ -183,11 +174,3 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
 @available(*, unavailable)
 extension SortedRows: Sendable {}
-
-/// Rows in pieces, and as an array once that is read.
-final class RowArray<Row> {
-    let pieces: RowPieces
-    private(set) lazy var rows = pieces.array(of: Row.self)
-
-    init(_ pieces: RowPieces) { self.pieces = pieces }
-}
