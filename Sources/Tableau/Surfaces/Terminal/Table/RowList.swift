@@ -37,24 +37,19 @@ extension RowList {
     /// Returns where a row is on the screen; nil if none of it is there.
     func slot(of path: RowPath) -> VisibleSlot? { slots.first { $0.path == path } }
 
-    /// The rows of which a part can be seen, from top to bottom.
-    private var visibleRows: [VisibleSlot] {
-        slots.filter { slot in
-            guard let path = slot.path else { return false }
-            let lines = visibleLines(inSection: Int(path.section))
-            return slot.bottom > lines.lowerBound && slot.y < lines.upperBound
-        }
+    private func isSeen(_ slot: VisibleSlot) -> Bool {
+        guard let path = slot.path else { return false }
+        let lines = visibleLines(inSection: Int(path.section))
+        return slot.bottom > lines.lowerBound && slot.y < lines.upperBound
     }
 
     /// Returns the focus for a key that moves from row to row, or a visible row if its own was
     /// scrolled out of sight: keys act on visible rows.
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
-        let rows = visibleRows
-        guard let focus = focusedRow, !rows.contains(where: { $0.path == focus }) else {
-            return focusedRow
-        }
-        return (fromTop ? rows.first : rows.last)?.path ?? focus
+        guard let focus = focusedRow else { return nil }
+        if slot(of: focus).map(isSeen) == true { return focus }
+        return (fromTop ? slots.first(where: isSeen) : slots.last(where: isSeen))?.path ?? focus
     }
 
     /// Scrolls to the hidden rest of a focused row taller than the screen; returns false if there is
