@@ -121,7 +121,7 @@ import TableauPlatform
 
     /// Shows on standard error what is being measured, if that is a terminal.
     private func showProgress(_ text: String) {
-        if System.errorStreamIsTerminal { System.writeError("\r\u{1B}[K\(text)") }
+        if Descriptor.isTerminal(2) { System.writeError("\r\u{1B}[K\(text)") }
     }
 
     /// Ends the report with the process's peak memory and the summary of changes.

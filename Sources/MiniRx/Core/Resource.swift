@@ -14,7 +14,6 @@ class Resource {
     func cancel() {}
 }
 
-/// Runs a closure.
 final class ClosureResource: Resource {
     private let action: () -> Void
 

@@ -18,7 +18,6 @@ final class RetryRun<Element>: SubscriptionGroup {
 
     /// The source has failed, and the next trigger restarts it.
     private static var waiting: Int { 1 }
-    /// The triggers have ended.
     private static var ended: Int { 2 }
     /// The triggers are being told the error; what they do in response is looked at after that.
     private static var telling: Int { 4 }

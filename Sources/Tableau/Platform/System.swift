@@ -42,8 +42,6 @@ package enum System {
 
     // MARK: Standard streams
 
-    package static var errorStreamIsTerminal: Bool { Descriptor.isTerminal(2) }
-
     /// Writes to the error stream, unbuffered, if it is open.
     package static func writeError(_ text: String) {
         try? Descriptor.writeAll(Array(text.utf8), to: 2)

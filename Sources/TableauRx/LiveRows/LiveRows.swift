@@ -90,7 +90,6 @@ public class LiveRows<Row: CollectionIdentifiable> {
 
     // MARK: For stages
 
-    /// Returns the row of a slot, if it is in this stage.
     @inlinable @inline(__always)
     final func row(in slot: Int32) -> Row? {
         members[slot] ? table.rows[Int(slot)] : nil

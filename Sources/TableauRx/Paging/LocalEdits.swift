@@ -32,7 +32,6 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
         edits[id] = (edit, version)
     }
 
-    /// Ends an edit, and returns it.
     mutating func take(_ id: Row.CollectionID) -> Edit? {
         let edit = edits[id]?.edit
         forget(id)

@@ -16,7 +16,6 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     private(set) var pages: [Page] = []
     private(set) var isLoaded = false
 
-    /// Returns the cursor beyond an edge.
     func cursor(_ edge: PagerEdge) -> Cursor? {
         outermost(edge).flatMap { pages[$0].cursors[edge] }
     }
@@ -30,7 +29,6 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         return pages.flatMap(\.rows).filter { seen.insert($0.collectionId).inserted }
     }
 
-    /// Returns the number of rows in the page at an edge.
     func rowCount(ofPageAt edge: PagerEdge) -> Int {
         outermost(edge).map { pages[$0].rows.count } ?? 0
     }

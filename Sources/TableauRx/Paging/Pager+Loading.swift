@@ -103,7 +103,6 @@ extension Pager {
         publish()
     }
 
-    /// Cancels a load.
     private func cancel(_ edge: PagerEdge) {
         flights[edge] = nil
         failed[edge] = nil

@@ -9,7 +9,6 @@ public enum PagerEdge: CaseIterable, Sendable {
     var opposite: Self { self == .start ? .end : .start }
 }
 
-/// A value for each edge.
 struct EdgePair<Value> {
     var start: Value
     var end: Value

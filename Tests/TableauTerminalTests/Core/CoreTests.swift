@@ -123,18 +123,3 @@ import Testing
         expect(clock.now == 6 && clock.nextDue == nil)
     }
 }
-
-@Suite struct BlockElementTests {
-    /// Left, top, width and height in eighths of the cell.
-    @Test(arguments: [
-        ("▀", [0, 0, 8, 4]), ("▁", [0, 7, 8, 1]), ("▄", [0, 4, 8, 4]), ("█", [0, 0, 8, 8]),
-        ("▉", [0, 0, 7, 8]), ("▌", [0, 0, 4, 8]), ("▏", [0, 0, 1, 8]), ("▐", [4, 0, 4, 8]),
-    ])
-    func fillsItsPartOfTheCell(text: String, part: [Int]) throws {
-        let block = try #require(BlockElement(text))
-        expect([block.left, block.top, block.width, block.height], part)
-    }
-
-    @Test(arguments: ["", "A", "░", "▔", "▌▌", "▌\u{301}"])
-    func otherTextIsNotARectangle(text: String) { expect(BlockElement(text) == nil) }
-}

@@ -32,7 +32,7 @@ extension TableViewAdapter {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         hasOpenMenu = true
-        pass(willDisplayMenu: configuration, animator)
+        pass(configuration, isOpen: true, animator)
     }
 
     package func tableView(
@@ -41,7 +41,7 @@ extension TableViewAdapter {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         hasOpenMenu = false
-        pass(willEndMenu: configuration, animator)
+        pass(configuration, isOpen: false, animator)
     }
 
     private func swipeActions(

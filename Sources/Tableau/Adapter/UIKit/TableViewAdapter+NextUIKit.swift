@@ -34,19 +34,15 @@ extension TableViewAdapter {
     }
 
     func pass(
-        willDisplayMenu configuration: UIContextMenuConfiguration,
+        _ menu: UIContextMenuConfiguration, isOpen: Bool,
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        nextDelegate?.tableView?(
-            tableView, willDisplayContextMenu: configuration, animator: animator)
-    }
-
-    func pass(
-        willEndMenu configuration: UIContextMenuConfiguration,
-        _ animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        nextDelegate?.tableView?(
-            tableView, willEndContextMenuInteraction: configuration, animator: animator)
+        if isOpen {
+            nextDelegate?.tableView?(tableView, willDisplayContextMenu: menu, animator: animator)
+        } else {
+            nextDelegate?.tableView?(
+                tableView, willEndContextMenuInteraction: menu, animator: animator)
+        }
     }
 
     func nextCanMove(rowAt path: IndexPath) -> Bool? {
@@ -96,19 +92,15 @@ extension TableViewAdapter {
     }
 
     func pass(
-        willDisplayMenu configuration: UIContextMenuConfiguration,
+        _ menu: UIContextMenuConfiguration, isOpen: Bool,
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        nextDelegate?.tableView(
-            tableView, willDisplayContextMenu: configuration, animator: animator)
-    }
-
-    func pass(
-        willEndMenu configuration: UIContextMenuConfiguration,
-        _ animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        nextDelegate?.tableView(
-            tableView, willEndContextMenuInteraction: configuration, animator: animator)
+        if isOpen {
+            nextDelegate?.tableView(tableView, willDisplayContextMenu: menu, animator: animator)
+        } else {
+            nextDelegate?.tableView(
+                tableView, willEndContextMenuInteraction: menu, animator: animator)
+        }
     }
 
     func nextCanMove(rowAt path: IndexPath) -> Bool? {

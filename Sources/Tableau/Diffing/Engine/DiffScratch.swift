@@ -61,12 +61,6 @@ package struct DiffScratch {
     /// The number of bytes currently allocated.
     package var bytes: Int { memory.pointee.bytes }
 
-    /// The peak number of bytes since ``resetPeak()``: the requirement of the last diffs.
+    /// The peak number of bytes: the requirement of the diffs so far.
     package var peakBytes: Int { max(memory.pointee.peakBytes, bytes) }
-
-    /// Restarts the measurement of ``peakBytes`` at zero.
-    package func resetPeak() {
-        memory.pointee.free()
-        memory.pointee = ScratchMemory()
-    }
 }

@@ -19,11 +19,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     /// Whether the table keeps its rows in place now.
     private var holds: Bool {
-        switch mode {
-        case .never: false
-        case .whileTouched: engine.tableView.isTouched
-        case .held: true
-        }
+        mode == .held || mode == .whileTouched && engine.tableView.isTouched
     }
 
     /// Returns the rows as they are held, with the values of the latest data.
@@ -73,7 +69,6 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     func dress(_ cell: TableViewCell, at path: IndexPath) { cell.setDimmed(hasGone(path)) }
 
-    /// Returns whether a row is shown only because the table is held.
     func hasGone(_ path: IndexPath) -> Bool {
         guard let gone = held?.gone, !gone.isEmpty,
             engine.shown.contents.indices.contains(path.section)

@@ -52,9 +52,13 @@ struct HeldTable<Section: TableViewSection> {
     mutating func take(_ next: ShownTable<Section>) {
         let plan = Self.plan(from: data, to: next)
         var taken: [Int: TakenRows] = [:]
+        var contents = shown.contents
         for step in plan.steps {
             let batch = step.update.batch
-            for section in batch.sectionDeletes { noteGone(Int(section.section)) }
+            for section in batch.sectionDeletes {
+                let content = data.contents[Int(section.section)]
+                noteGone(section.section, 0..<content.rows.count)
+            }
             for run in batch.rowDeletes { noteGone(run.section, Int(run.row)..<Int(run.end)) }
             for move in batch.rowMoves where move.from.section != move.to.section {
                 noteGone(move.from.section, Int(move.from.row)..<Int(move.from.row) + 1)
@@ -71,13 +75,18 @@ struct HeldTable<Section: TableViewSection> {
             for move in batch.rowMoves where move.from.section != move.to.section {
                 take(move.to.section, Int(move.to.row)..<Int(move.to.row) + 1)
             }
-            takeHeadersAndFooters(of: next, step.update)
+            let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].updates }
+            for section in Set(headers.joined()) {
+                guard let held = index(of: next.sections[section]) else { continue }
+                contents[held] = contents[held].replacingHeaders(by: next.contents[section])
+            }
         }
-        var contents = shown.contents
         for (section, rows) in taken {
             contents[section] = contents[section].replacing(rows)
         }
-        show(contents)
+        shown.snapshot = TableSnapshot(
+            sections: shown.sections, contents: contents,
+            sectionType: shown.snapshot.sectionType)
         data = next
     }
 
@@ -87,12 +96,6 @@ struct HeldTable<Section: TableViewSection> {
         var options = UpdateOptions()
         (options.diagnoses, options.namesDuplicates, options.checksPlan) = (false, false, false)
         return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
-    }
-
-    private mutating func show(_ contents: SectionContents) {
-        shown.snapshot = TableSnapshot(
-            sections: shown.sections, contents: contents,
-            sectionType: shown.snapshot.sectionType)
     }
 
     // MARK: Rows
@@ -105,10 +108,6 @@ struct HeldTable<Section: TableViewSection> {
         }
         guard let known = positions[section] ?? nil, !known.isRepeated(any: id) else { return nil }
         return known.row(ofAny: id)
-    }
-
-    private mutating func noteGone(_ section: Int) {
-        if let held = index(of: data.sections[section]) { gone.sections.insert(held) }
     }
 
     /// Notes that rows of the data have left their section.
@@ -130,10 +129,6 @@ struct HeldTable<Section: TableViewSection> {
     ) {
         guard let held = index(of: next.sections[section]) else { return }
         let (content, shown) = (next.contents[section], shown.contents[held])
-        if gone.sections.remove(held) != nil {
-            let ids = Set((0..<shown.rows.count).compactMap(shown.identifyingRows.identity))
-            gone.ids[held] = ids.isEmpty ? nil : ids
-        }
         guard content.cellSource == shown.cellSource, content.rows.isComparable(with: shown.rows)
         else { return }
         for row in rows {
@@ -144,31 +139,17 @@ struct HeldTable<Section: TableViewSection> {
             taken[held, default: TakenRows(source: content)].pairs.append((place, row))
         }
     }
-
-    private mutating func takeHeadersAndFooters(
-        of next: ShownTable<Section>, _ update: CollectionUpdate
-    ) {
-        var contents = shown.contents
-        for section in Set(HeaderFooterKind.allCases.flatMap { update.headersFooters[$0].updates })
-        {
-            guard let held = index(of: next.sections[section]) else { continue }
-            contents[held] = contents[held].replacingHeaders(by: next.contents[section])
-        }
-        show(contents)
-    }
 }
 
-/// Rows that a held table shows although the data no longer have them in their section.
+/// Rows with an identity that a held table shows although the data no longer have them in their
+/// section.
 struct GoneRows: Equatable {
-    /// Sections that have gone as a whole.
-    fileprivate(set) var sections: Set<Int> = []
     /// The identities of rows, by section.
     fileprivate(set) var ids: [Int: Set<AnyHashable>] = [:]
 
-    var isEmpty: Bool { sections.isEmpty && ids.isEmpty }
+    var isEmpty: Bool { ids.isEmpty }
 
     func contains(_ path: IndexPath, of content: SectionContent) -> Bool {
-        if sections.contains(path.section) { return true }
         guard let ids = ids[path.section], (0..<content.rows.count).contains(path.row),
             let id = content.identifyingRows.identity(ofRow: path.row)
         else { return false }

@@ -43,7 +43,6 @@ public struct Transcript: Hashable, Sendable {
         public var diagnostics: [String] = []
         /// Whether the contents are the first ones.
         var isLoaded = false
-        /// The reason for the reload.
         var reason: String?
 
         /// Creates a turn.

@@ -1,6 +1,5 @@
 import Tableau
 
-/// A list of operations in a batch.
 struct BatchList<Operation> {
     /// Its name in the initialiser of ``TableChanges``.
     let label: String

@@ -47,11 +47,9 @@ struct TranscriptLine: Codable {
         case unchanged
         /// The batches were applied.
         case animated
-        /// The table was reloaded.
         case reloaded
     }
 
-    /// A section and its rows.
     struct Section: Codable {
         var name: String
         /// The identities of the rows; null for a row without one.
@@ -70,7 +68,6 @@ struct TranscriptLine: Codable {
 
     var turn: Int
     var outcome: Outcome
-    /// The reason for the reload.
     var reason: String?
     /// The state before; omitted if the previous turn determines it.
     var before: [Section]?

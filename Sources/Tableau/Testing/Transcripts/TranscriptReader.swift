@@ -33,7 +33,6 @@ final class TranscriptReader {
         if isReloaded { turn.reloaded = turn.steps.last?.after ?? contents(of: new) }
     }
 
-    /// Returns the text of a tap.
     func text(_ gesture: TranscriptGesture) -> String {
         let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
         let section = names[gesture.sectionIdentity] ?? redact(gesture.section)

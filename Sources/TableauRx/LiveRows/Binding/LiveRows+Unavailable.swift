@@ -19,6 +19,17 @@ extension LiveRows: PositionedRows {
     public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { fatalError() }
 }
 
+/// Not before they are sorted.
+@available(
+    *, unavailable,
+    message:
+        "Live rows are shown in an order: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)'."
+)
+extension GroupedRows: PositionedRows {
+    /// Never called.
+    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> { fatalError() }
+}
+
 /// Not as models.
 @available(
     *, unavailable,

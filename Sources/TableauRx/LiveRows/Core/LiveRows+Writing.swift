@@ -55,7 +55,6 @@ extension LiveRows {
         setMember(slot, true)
     }
 
-    /// Removes a row and returns it.
     @inlinable @discardableResult
     final func take(id: ID) -> Row? {
         guard let slot = slots.index[id], slots.arrivals[Int(slot)] != 0 else { return nil }

@@ -60,7 +60,6 @@ final class LiveStage {
         forget = {}
     }
 
-    /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
         for follower in followers { follower._withUnsafeGuaranteedRef { body($0) } }
     }

@@ -30,7 +30,6 @@ extension LiveRows {
         return first { DescendingKey(key($0)) }.map { $0.map(value) }.distinctUntilChanged()
     }
 
-    /// Returns the first row in an order.
     @inlinable
     final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Row?> {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)

@@ -42,13 +42,59 @@ extension LiveRows {
         SortedRows(self, orders: order, file: file, line: line)
     }
 
-    /// Not before they are sorted.
-    @available(
-        *, unavailable,
-        message:
-            "Live rows are sorted, then grouped: write 'rows.sorted(by: \\.key).grouped(by: \\.section)'. For values by section write 'rows.reduce(_:by:adding:removing:)'."
-    )
+    /// Returns the rows by section, to be sorted in each.
+    ///
+    /// - Parameter section: Returns the section of a row, always the same for the same row.
+    @inlinable
     public final func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section
-    ) -> RowSections<Section, Row> { fatalError() }
+    ) -> GroupedRows<Section, Row> {
+        GroupedRows(rows: self, section: section)
+    }
 }
+
+/// Live rows by section that have no order yet: the other order of the same two steps,
+/// `rows.grouped(by:).sorted(by:)`.
+public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable> {
+    @usableFromInline let rows: LiveRows<Row>
+    @usableFromInline let section: (Row) -> Section
+
+    @usableFromInline
+    init(rows: LiveRows<Row>, section: @escaping (Row) -> Section) {
+        self.rows = rows
+        self.section = section
+    }
+
+    /// As ``LiveRows/filter(_:)``.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
+        rows.filter(isIncluded).grouped(by: section)
+    }
+
+    /// As ``LiveRows/sorted(by:file:line:)``.
+    @inlinable
+    public func sorted<Key: Comparable>(
+        by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
+    ) -> RowSections<Section, Row> {
+        rows.sorted(by: key, file: file, line: line).grouped(by: section)
+    }
+
+    /// As ``LiveRows/sorted(by:file:line:)``.
+    public func sorted(
+        by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
+    ) -> RowSections<Section, Row> {
+        rows.sorted(by: order, file: file, line: line).grouped(by: section)
+    }
+
+    /// As ``LiveRows/reduce(_:by:adding:removing:)``.
+    @inlinable
+    public func reduce<Value>(
+        _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
+        removing: @escaping (inout Value, Row) -> Void
+    ) -> Observable<[Section: Value]> {
+        rows.reduce(initial, by: section, adding: adding, removing: removing)
+    }
+}
+
+@available(*, unavailable)
+extension GroupedRows: Sendable {}

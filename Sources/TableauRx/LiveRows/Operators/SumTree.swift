@@ -36,7 +36,6 @@ final class SumTree<Value: AdditiveArithmetic> {
         }
     }
 
-    /// Changes the value of a slot.
     @inlinable
     func set(_ slot: Int32, _ value: Value) {
         var index = Int(slot)

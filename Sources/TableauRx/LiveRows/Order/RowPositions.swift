@@ -139,7 +139,6 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         return orders[Int(group)].read(visible) { row(in: $0) }
     }
 
-    /// Returns the row of a slot that has a place.
     @inlinable @inline(__always)
     func row(in slot: Int32) -> Row {
         // Every slot with a place has a row once the positions have advanced.

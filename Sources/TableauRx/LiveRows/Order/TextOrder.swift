@@ -97,7 +97,6 @@ func ordering<Row, Key: Comparable>(by key: @escaping (Row) -> Key) -> (Row) -> 
     return key
 }
 
-/// Returns whether a key precedes another.
 @inlinable @inline(__always)
 func precedes<Key: Comparable>(_ left: Key, _ right: Key) -> Bool {
     if Key.self == Character.self {

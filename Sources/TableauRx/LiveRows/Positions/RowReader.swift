@@ -140,7 +140,6 @@ final class RowReader<Row: CollectionIdentifiable> {
         source.slots.index[id].flatMap { positions?.position(group, $0) }
     }
 
-    /// Whether reads are of a window.
     var hasWindow: Bool { !tail.isEmpty }
 
     /// Returns the rows of a group, without any window.

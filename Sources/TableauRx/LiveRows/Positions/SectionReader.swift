@@ -77,7 +77,6 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         return Dictionary(uniqueKeysWithValues: zip(keys, listed.map { arrays[$0] ?? [] }))
     }
 
-    /// Returns the rows of a section; nil if it has none.
     func rows(in section: Section) -> RowPieces? {
         if reader.hasWindow { return keys.firstIndex(of: section).map { rows[$0] } }
         guard let number = numbers.existingNumber(of: section) else { return nil }
@@ -85,7 +84,6 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         return index < listed.count && listed[index] == number ? rows[index] : nil
     }
 
-    /// Returns the position of a row.
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         if reader.hasWindow {
             return lists.lazy.compactMap { section, rows in

@@ -3,7 +3,6 @@ import Tableau
 
 /// All keys of a screen, laid out for a size: in columns, or below each other on a narrow screen.
 struct HelpPage {
-    /// A piece of a line.
     struct Piece {
         var column: Int
         var text: String

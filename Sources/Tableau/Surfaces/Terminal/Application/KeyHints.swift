@@ -31,7 +31,6 @@ import Tableau
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
     /// Texts that are shown instead: the longest that fits.
     var prompts: [String] = []
-    /// The prompt that fits; nil for none.
     private(set) var prompt: String?
 
     private(set) var rowKeys: Set<Character> = []

@@ -42,7 +42,6 @@ struct ScreenFrame {
     var table = SeenFrame()
     var title: TitleBar?
     var menu: RowMenu.Shown?
-    /// The cursor of the edited text.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 }
 #endif

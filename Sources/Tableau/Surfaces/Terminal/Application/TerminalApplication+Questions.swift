@@ -92,7 +92,6 @@ extension TerminalApplication {
         needsFrame?()
     }
 
-    /// Answers the question with a key.
     func answer(with key: Key) {
         guard let question else { return }
         if key == .control("c"), let endProgram = question.endProgram {

@@ -79,7 +79,6 @@
         clock = isPlain ? TerminalVirtualClock() : TerminalSystemClock()
     }
 
-    /// Creates options from arguments in an environment.
     package init(arguments: [String], environment: TerminalEnvironment) throws(TerminalError) {
         self.init(environment: environment)
         var rest = arguments[...]

@@ -118,7 +118,6 @@ extension TerminalScreen {
         return cursor
     }
 
-    /// Returns the mark before a lifted or marked row.
     private func mark(of path: RowPath, lifted: IndexPath?) -> String? {
         if let lifted, RowPath(clamping: lifted) == path { return "↕" }
         return table.isMarked(path) ? "✓" : nil

@@ -5,7 +5,6 @@ import TableauPictures
 
 /// Draws the control of a cell.
 struct ControlPainter {
-    /// The editor, if it edits this control.
     let editor: ControlEditor?
     let isAccessible: Bool
 

@@ -28,7 +28,6 @@ struct LineEditor {
         history = EditHistory()
     }
 
-    /// Inserts text at the cursor.
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
 
     /// Handles a key; returns false if the key does not apply to a line of text.

@@ -3,7 +3,6 @@ import Tableau
 
 /// The visible part of an edited line: as much as fits around the cursor.
 struct LineLayout {
-    /// The visible text.
     let text: String
     /// The column of the cursor, from the start of the field.
     let cursor: Int

@@ -53,7 +53,6 @@ struct NotesLayout {
         return (line, CharacterWidth.columns(of: before))
     }
 
-    /// Returns the cursor nearest to a column of a line.
     func cursor(line: Int, column: Int) -> Int {
         let line = lines[max(0, min(line, lines.count - 1))]
         return line.range.lowerBound + line.text.prefix(columns: column).count

@@ -11,7 +11,6 @@ struct RowColours {
     /// The style of the placeholder for an empty text.
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
-    /// The opacity of the row, 0...1.
     var opacity = 1.0
 }
 
@@ -77,7 +76,6 @@ struct ClippedCanvas {
         return buffer.put(text, column: column + dx, row: line, style: style, clip: clip) - dx
     }
 
-    /// Fills columns of a line, if it is visible.
     mutating func fill(_ columns: Range<Int>, line: Int, style: ScreenStyle) {
         guard lines.contains(line) else { return }
         let left = max(clip.lowerBound, columns.lowerBound + dx)

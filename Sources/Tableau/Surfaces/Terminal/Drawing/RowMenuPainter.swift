@@ -6,7 +6,6 @@ import Tableau
     let context: DrawingContext
     /// The lines of the row, on the screen.
     let row: Range<Int>
-    /// The columns of rows.
     let columns: Range<Int>
 
     /// Returns the place of the box: below the row, or above it where there is more room.

@@ -62,7 +62,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package static let control = KeyModifiers(rawValue: 4)
 }
 
-/// An event from the terminal.
 package enum InputEvent: Equatable, Sendable {
     case key(Key)
     /// The wheel turned; `lines` is -1 (up) or 1 (down).

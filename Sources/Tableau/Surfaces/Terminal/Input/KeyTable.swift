@@ -64,7 +64,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         commands = Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    /// Returns the command of a key; nil if there is none.
     func command(for key: Key) -> Command? { commands[key] }
 
     func entry(of command: Command) -> Entry? {

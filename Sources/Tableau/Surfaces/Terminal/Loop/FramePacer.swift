@@ -12,7 +12,6 @@
         case onDemand = 0
         /// Something moves.
         case animation = 60
-        /// A spinner turns.
         case spinner = 12
 
         static func < (one: Pace, other: Pace) -> Bool { one.rawValue < other.rawValue }

@@ -40,7 +40,6 @@ import TableauPlatform
         session = try TerminalSession(end, options: options)
     }
 
-    /// The signals that end the program.
     private nonisolated static let endingSignals: Set<TableauPlatform.Signal> = [
         .terminate, .interrupt, .hangUp, .quit,
     ]

@@ -11,7 +11,6 @@
     /// The place of the real cursor in the last frame.
     private(set) var cursor: ScreenEncoder.Cursor?
 
-    /// Creates frames of an application at a size.
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
         self.size = size

@@ -43,7 +43,6 @@ import Dispatch
         application.repaint = { [weak frames] in frames?.invalidate() }
     }
 
-    /// Stops for good.
     func stop() {
         pause()
         application.needsFrame = nil

@@ -119,7 +119,6 @@ extension SearchIndex {
         return count
     }
 
-    /// Returns whether a match is the first of its section.
     func isFirstInSection(_ path: RowPath) -> Bool {
         let first = match(from: RowPath(section: path.section, row: 0))
         return first == path

@@ -17,7 +17,6 @@ struct RestoreState: ~Copyable {
     var input: Int32 = -1
     /// The private descriptor for drawing frames.
     var output: Int32 = -1
-    /// The original modes.
     var modes: TerminalModes?
     /// The bytes that leave the alternate screen and reset every mode, and their number.
     var leave: UnsafeMutablePointer<UInt8>?

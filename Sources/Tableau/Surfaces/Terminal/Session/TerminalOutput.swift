@@ -8,7 +8,6 @@ import TableauPlatform
 /// descriptor, which the shell shares. Unsent bytes are kept, and meanwhile ``isBusy`` tells the
 /// caller to skip frames.
 @MainActor final class TerminalOutput {
-    /// The private descriptor.
     let descriptor: Int32
     /// Called when a busy terminal has accepted all bytes.
     var didDrain: (() -> Void)?

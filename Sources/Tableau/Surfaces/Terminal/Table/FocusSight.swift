@@ -56,7 +56,6 @@ import Tableau
 
     func isWaiting(at time: Double) -> Bool { isUnasked || time < waitsUntil }
 
-    /// Returns whether keys may act on a row.
     func mayAct(on row: RowPath, in table: TableView, at time: Double) -> Bool {
         !isWaiting(at: time) && known?.path(in: table) == row
     }

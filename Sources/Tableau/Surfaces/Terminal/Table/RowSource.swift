@@ -3,9 +3,7 @@ import Tableau
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
 @MainActor protocol RowSource {
-    /// The first row; nil if there is none.
     var first: RowPath? { get }
-    /// The last row; nil if there is none.
     var last: RowPath? { get }
     /// All rows, from top to bottom.
     var all: [RowPath] { get }

@@ -25,7 +25,6 @@ import Tableau
         row = place.row
     }
 
-    /// A row as it is now.
     init(_ place: RowPath, in table: TableView) {
         self.init(
             place, table.content(ofRowAt: place), from: table.rowData(ofSection: place.section))

@@ -34,7 +34,6 @@ import Tableau
 
     var table: TableView { surface.table }
 
-    /// The typed text.
     var query: String { editor.text }
     var highlighter: SearchHighlighter { index.highlighter }
     var matchCount: Int { index.matchCount }

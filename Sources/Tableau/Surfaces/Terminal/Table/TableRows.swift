@@ -38,7 +38,6 @@ import Tableau
         counts.lastIndex { $0 > 0 }.map { RowPath(section: $0, row: Int(counts[$0]) - 1) }
     }
 
-    /// Returns whether a row exists.
     func contains(_ path: RowPath) -> Bool {
         path.row >= 0 && path.section >= 0 && Int(path.section) < table.numberOfSections
             && Int(path.row) < rows(in: Int(path.section))
@@ -63,7 +62,6 @@ import Tableau
         return RowPath(section: section, row: row)
     }
 
-    /// Returns the index of a row among all rows, from 0.
     func index(of path: RowPath) -> Int {
         var index = Int(path.row)
         for section in 0..<Int(path.section) { index += rows(in: section) }

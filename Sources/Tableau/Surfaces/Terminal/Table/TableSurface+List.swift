@@ -3,7 +3,6 @@ import Foundation
 import Tableau
 import TableauTimeline
 
-/// The table as a list of rows.
 extension TableSurface: RowList {
     var rows: any RowSource { TableRows(table) }
     var focusedRow: RowPath? { focus }

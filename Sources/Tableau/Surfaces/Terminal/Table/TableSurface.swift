@@ -23,7 +23,6 @@ import TableauTimeline
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
     var timeline = Timeline()
-    /// The slots that are visible or leaving.
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
@@ -70,7 +69,6 @@ import TableauTimeline
         takeFocusWithoutSurface()
     }
 
-    /// The width of a row in columns.
     var rowWidth: Int { screen?.rowColumns.count ?? 80 }
 
     /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
