@@ -69,6 +69,15 @@ struct CalmTests {
         expect(dimmed, [], "a reused cell is not dimmed")
     }
 
+    /// The sections before and after have the same index.
+    @Test func aRowThatLeavesItsSectionIsDimmedWhenSectionsGo() {
+        start()
+        show([.first: [Item(1, "a")], .second: [Item(3, "c"), Item(9)], .third: [Item(4, "d")]])
+        binder.calm = .held
+        show([.second: [Item(9)], .third: [Item(3, "c"), Item(4, "d")]])
+        expect(dimmed, [1, 3])
+    }
+
     @Test func whatWaitsIsReported() {
         start()
         var reports: [PendingChanges] = []

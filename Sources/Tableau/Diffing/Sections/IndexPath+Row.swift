@@ -25,7 +25,6 @@ extension IndexPath {
 // ambiguous. The package doesn't import AppKit, which would load it into every command-line tool,
 // so it has its own.
 extension IndexPath {
-    /// The section of the row.
     package var section: Int {
         get { self[0] }
         set { self[0] = newValue }

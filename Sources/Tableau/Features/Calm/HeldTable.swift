@@ -60,7 +60,8 @@ struct HeldTable<Section: TableViewSection> {
                 noteGone(section.section, 0..<content.rows.count)
             }
             for run in batch.rowDeletes { noteGone(run.section, Int(run.row)..<Int(run.end)) }
-            for move in batch.rowMoves where move.from.section != move.to.section {
+            // Whether a row that moves has left its section, the second loop tells.
+            for move in batch.rowMoves {
                 noteGone(move.from.section, Int(move.from.row)..<Int(move.from.row) + 1)
             }
             func take(_ section: Int32, _ rows: Range<Int>) {
@@ -72,7 +73,7 @@ struct HeldTable<Section: TableViewSection> {
             for run in batch.rowInserts + batch.rowReconfigures {
                 take(run.section, Int(run.row)..<Int(run.end))
             }
-            for move in batch.rowMoves where move.from.section != move.to.section {
+            for move in batch.rowMoves {
                 take(move.to.section, Int(move.to.row)..<Int(move.to.row) + 1)
             }
             let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].updates }

@@ -38,7 +38,6 @@ struct ScreenFrame {
     var cursor: ScreenEncoder.Cursor?
     /// The pace of the next automatic frame.
     var pace = FramePacer.Pace.onDemand
-    /// What it shows of the table.
     var table = SeenFrame()
     var title: TitleBar?
     var menu: RowMenu.Shown?

@@ -29,7 +29,6 @@ import Tableau
     public let axis: Axis
     /// The screens, in order.
     public let screens: [TerminalScreen]
-    /// The parts of the screens.
     private let ratio: [Double]
 
     /// The screen that keys act on; the first one at the beginning.

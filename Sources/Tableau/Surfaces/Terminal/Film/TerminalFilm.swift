@@ -17,7 +17,6 @@ import TableauPictures
     private var last: (screen: ScreenBuffer, cursor: ScreenEncoder.Cursor?, time: Double)?
     private var times: [Double] = []
     private var lines: [Line] = []
-    /// The index of each drawing in `lines`.
     private var known: [String: Int] = [:]
     private var styles = FilmStyles()
     private var (width, height) = (1, 1)

@@ -6,7 +6,6 @@
     var now: Double { get }
     /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
     func read(upTo count: Int) -> [UInt8]?
-    /// Returns whether an event may open something.
     func mayOpen(_ event: InputEvent) -> Bool
     func handle(_ event: InputEvent)
     /// Draws a frame if anything has changed.
