@@ -65,13 +65,13 @@ public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable
         self.section = section
     }
 
-    /// As ``LiveRows/filter(_:)``.
+    /// Returns the rows that a closure accepts, by section.
     @inlinable
     public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
         rows.filter(isIncluded).grouped(by: section)
     }
 
-    /// As ``LiveRows/sorted(by:file:line:)``.
+    /// Returns the rows of each section in the order of their keys, with ties by arrival.
     @inlinable
     public func sorted<Key: Comparable>(
         by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
@@ -79,14 +79,14 @@ public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable
         rows.sorted(by: key, file: file, line: line).grouped(by: section)
     }
 
-    /// As ``LiveRows/sorted(by:file:line:)``.
+    /// Returns the rows of each section in the latest emitted order; none before the first.
     public func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> RowSections<Section, Row> {
         rows.sorted(by: order, file: file, line: line).grouped(by: section)
     }
 
-    /// As ``LiveRows/reduce(_:by:adding:removing:)``.
+    /// Returns a value per section; see ``LiveRows/reduce(_:by:adding:removing:)``.
     @inlinable
     public func reduce<Value>(
         _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
