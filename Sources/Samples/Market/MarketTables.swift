@@ -82,11 +82,13 @@ final class MarketTables {
 
     private func bindBook(bids: LiveRows<Level>, asks: LiveRows<Level>) {
         // 2. The depth is a running sum from the best price on; the best prices meet in the middle.
-        let rows = feed.book.oncePerTransaction(
-            .combineLatest(
-                asks.sorted(by: \.price).prefix(10).runningSum(\.size, BookRow.init),
-                bids.sorted(by: .descending(\.price)).prefix(10).runningSum(\.size, BookRow.init)
-            ) { asks, bids in [BookSide.asks: asks.reversed(), .bids: bids] })
+        let askRows = asks.sorted(by: \.price).prefix(10).runningSum(\.size, BookRow.init)
+        let bidRows = bids.sorted(by: .descending(\.price)).prefix(10)
+            .runningSum(\.size, BookRow.init)
+        let sides: Observable<[BookSide: [BookRow]]> = .combineLatest(askRows, bidRows) {
+            [.asks: $0.reversed(), .bids: $1]
+        }
+        let rows = feed.book.oncePerTransaction(sides)
         book.onAllSections()
             .rx.bind(cellType: ColumnCell.self, models: rows, mapToViewModels: \.viewModel)
             .bind(
@@ -105,7 +107,8 @@ final class MarketTables {
         // 3. A filter by what the user chooses, then an order.
         let trades = feed.trades.filter(by: smallest) { $0.size >= $1 }
         tape.onTable()
-            .rx.bind(cellType: ColumnCell.self, rows: trades.sorted(by: \.collectionId)) { trade in
+            .rx.bind(cellType: ColumnCell.self, rows: trades.sorted(by: \.collectionId)) {
+                (trade: Trade) -> ColumnCell.ViewModel in
                 .init(
                     columns: Trade.columns,
                     texts: [dollars(trade.price), "\(trade.size)", trade.isBuy ? "buy" : "sell"],

@@ -57,14 +57,10 @@ final class ProcessesTable {
         .disposed(by: disposeBag)
         // 4. One pipeline: the cost of an update depends on the changes, not on the number of
         // processes.
-        let rows = monitor.rows
+        let rows = monitor.rows.sorted(by: order.map(ProcessRow.order(by:))).grouped(by: \.group)
         binder.onAllSections()
-            .rx.bind(
-                cellType: ColumnCell.self,
-                rows: rows.sorted(by: order.map(ProcessRow.order(by:))).grouped(by: \.group),
-                mapToViewModels: \.viewModel
-            )
-            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: rows))
+            .rx.bind(cellType: ColumnCell.self, rows: rows, mapToViewModels: \.viewModel)
+            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: monitor.rows))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
             .onTapped { [weak self] _, _, _, row in self?.open(row) }
             // 5. Destructive actions need confirmation; with marked rows, for all of them at once.
