@@ -19,8 +19,8 @@ do {
         to: runs.appending(path: "Diff.svg"), atomically: true, encoding: .utf8)
 } catch let problem as Options.Problem {
     System.writeError("BenchmarkReport: \(problem.message)\n")
-    System.exitProcess(65)
+    exit(65)
 } catch {
     System.writeError("BenchmarkReport: \(error)\n")
-    System.exitProcess(73)
+    exit(73)
 }

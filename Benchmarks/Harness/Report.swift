@@ -18,16 +18,16 @@ struct Report {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             guard let data = try? encoder.encode(measurement) else { return }
-            return System.printLine(String(decoding: data, as: UTF8.self))
+            return printLine(String(decoding: data, as: UTF8.self))
         }
-        if group == nil, measurement.isCommon { System.printLine(measurement.sentence) }
+        if group == nil, measurement.isCommon { printLine(measurement.sentence) }
         if group != measurement.group {
             let titles = Measurement.titles(isEvents: measurement.unit == .event)
-            System.printLine("\n" + line(measurement.group, titles, "change"))
+            printLine("\n" + line(measurement.group, titles, "change"))
             group = measurement.group
         }
         let columns = measurement.columns { "\($0.uppercased())" }
-        System.printLine(line(measurement.name, columns, change ?? ""))
+        printLine(line(measurement.name, columns, change ?? ""))
     }
 
     private func line(_ name: String, _ columns: [String], _ change: String) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import TableauPlatform
 
 /// A benchmark program: parses its command line, runs its cases, reports each.
@@ -40,11 +41,11 @@ import TableauPlatform
             }
         } catch {
             System.writeError("\(name): \(error.message)\n" + Options.usage(of: name))
-            System.exitProcess(64)
+            exit(64)
         }
         if options.help {
-            System.printLine(Options.usage(of: name))
-            System.exitProcess(0)
+            printLine(Options.usage(of: name))
+            exit(0)
         }
         self.common = common
         report = Report(options)
@@ -133,6 +134,6 @@ import TableauPlatform
         if let earlier { System.writeError("\(earlier.summary)\n") }
         guard options.check, !missed.isEmpty else { return }
         System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")
-        System.exitProcess(1)
+        exit(1)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 #if !canImport(UIKit)
 import BenchmarkHarness
 import TableauPlatform
@@ -9,7 +10,7 @@ import TableauTerminal
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Person.role {
     try playAccounts(Int(CommandLine.arguments[2]) ?? 0)
-    System.exitProcess(0)
+    exit(0)
 }
 
 let suite = Suite(

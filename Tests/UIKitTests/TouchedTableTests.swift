@@ -11,20 +11,16 @@ struct TouchedTableTests {
     var table: CountingTable { screen.table }
     var binder: SectionedTableViewBinder<Part> { screen.binder }
 
-    @MainActor
-    final class Log {
-        var items = [Item(1), Item(2), Item(3)]
-    }
-
-    private func bind(_ log: Log) {
+    private func bind(_ items: @escaping () -> [Item]) {
         binder.displayedSections = [.first]
-        binder.onSection(.first).bind(cellType: ItemCell.self, models: { log.items })
+        binder.onSection(.first).bind(cellType: ItemCell.self, models: items)
         binder.calm = .whileTouched
         binder.finish()
         table.layoutIfNeeded()
     }
 
-    /// Waits until the table has been asked whether it was let go.
+    /// Waits until the table has been asked whether it was let go, which it is ten times a second of
+    /// real time: UIKit doesn't tell.
     private func wait() async throws {
         for _ in 0..<100 where !screen.clock.hasPendingTurns {
             try await Task.sleep(for: .milliseconds(20))
@@ -33,8 +29,8 @@ struct TouchedTableTests {
     }
 
     @Test(arguments: 0..<4) func changesWaitForTheFinger(_ what: Int) async throws {
-        let log = Log()
-        bind(log)
+        var items = [Item(1), Item(2), Item(3)]
+        bind { items }
         func touch(_ begins: Bool) {
             switch what {
             case 0: table.isTracking = begins
@@ -44,7 +40,7 @@ struct TouchedTableTests {
             }
         }
         touch(true)
-        log.items = [Item(9), Item(1), Item(3)]
+        items = [Item(9), Item(1), Item(3)]
         binder.refresh()
         screen.turn()
         expect(table.numberOfRows(inSection: 0), 3)
@@ -59,12 +55,12 @@ struct TouchedTableTests {
     }
 
     @Test func anOpenMenuHoldsTheRows() async throws {
-        let log = Log()
-        bind(log)
+        var items = [Item(1), Item(2), Item(3)]
+        bind { items }
         let delegate = try #require(table.delegate)
         let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in nil }
         delegate.tableView(table, willDisplayContextMenu: menu, animator: nil)
-        log.items = [Item(3)]
+        items = [Item(3)]
         binder.refresh()
         screen.turn()
         expect(table.numberOfRows(inSection: 0), 3)

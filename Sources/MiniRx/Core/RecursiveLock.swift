@@ -11,6 +11,7 @@ final class RecursiveLock: Lockable {
     // Accessed by the owner only.
     private var depth = 0
 
+    /// Whether this thread holds it.
     var isHeld: Bool { owner.load(ordering: .relaxed) == CurrentThread.identity }
 
     @inline(__always)

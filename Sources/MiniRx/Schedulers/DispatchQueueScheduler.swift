@@ -34,6 +34,8 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
 
 /// Runs work on a background queue, one piece at a time.
 public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
+    // `@unchecked Sendable` as its superclass, to which it adds no state.
+
     /// Creates a scheduler with a new queue that has a label.
     public init(internalSerialQueueName: String, qos: DispatchQoS = .default) {
         super.init(on: DispatchQueue(label: internalSerialQueueName, qos: qos))
@@ -52,6 +54,8 @@ public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchec
 
 /// Runs work on a concurrent background queue.
 public final class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
+    // `@unchecked Sendable` as its superclass, to which it adds no state.
+
     /// Creates a scheduler on the global queue of a quality of service.
     public init(qos: DispatchQoS = .default) { super.init(on: .global(qos: qos.qosClass)) }
 

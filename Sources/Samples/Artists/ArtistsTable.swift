@@ -38,6 +38,7 @@ final class ArtistsTable {
         binder.finish()
     }
 
+    /// The titles are part of the sections.
     private static func titles(_ artists: [Section: [Artist]]) -> [Section: String] {
         Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
     }

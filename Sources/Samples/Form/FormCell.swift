@@ -9,6 +9,7 @@ final class FormCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseId
         var label: String?
         /// The value of the control; nil for a row that only shows text.
         var value: CellControl.Value?
+        /// The placeholder.
         var hint: String?
         /// Whether a text has several lines.
         var isMultiline = false

@@ -4,7 +4,6 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// The two sides of an order book, as they are shown.
 enum BookSide: Int, TableViewSection, Comparable {
     case asks
     case bids

@@ -7,6 +7,7 @@ package enum DimensionKind: Int, CaseIterable, Sendable {
     case estimatedHeaderHeight
     case estimatedFooterHeight
 
+    /// Nil for rows.
     var edge: HeaderFooterKind? {
         switch self {
         case .cellHeight, .estimatedCellHeight: nil

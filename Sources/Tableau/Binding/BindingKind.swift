@@ -9,6 +9,7 @@ struct BindingKind {
     let role: Role
     /// Whether it is for cells, and never runs where no chain binds any.
     let needsCells: Bool
+    /// The class of the cells that it is for; nil for all.
     let emitter: CellClass?
 
     /// What a chain for any section adds to the section's own.

@@ -25,6 +25,7 @@ class DataBinding {
 /// for every section of every turn must not look up types at run time.
 class AnyCellBinding: DataBinding {
     let updateStyle: RowUpdateStyle
+    /// The class of the cells; `nil` for cells from a closure.
     let cellClass: CellClass?
 
     init(chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?) {

@@ -19,6 +19,7 @@ package final class HeaderFooterContent {
         case replace
     }
 
+    /// The title; nil for a view.
     package let title: String?
     /// The reuse identifier of the view; nil for a title.
     package let reuseIdentifier: String?

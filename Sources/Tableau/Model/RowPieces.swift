@@ -5,6 +5,7 @@
 /// two lists visits only what they don't share.
 @usableFromInline
 package final class RowPieces {
+    /// Nonempty blocks.
     package let blocks: ContiguousArray<PieceBlock>
     /// The index of the first row of each block.
     private let starts: ContiguousArray<Int>

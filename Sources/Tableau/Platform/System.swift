@@ -47,12 +47,6 @@ package enum System {
         try? Descriptor.writeAll(Array(text.utf8), to: 2)
     }
 
-    /// Prints a line and flushes it, so that a pipe receives it immediately.
-    package static func printLine(_ text: String) {
-        print(text)
-        flushOutput()
-    }
-
     /// Flushes the C library's output buffers.
     package static func flushOutput() { fflush(nil) }
 
@@ -63,7 +57,4 @@ package enum System {
 
     /// Ends the process without what it has registered for its end.
     package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
-
-    /// Ends the process normally.
-    package static func exitProcess(_ code: Int32) -> Never { exit(code) }
 }

@@ -39,6 +39,7 @@ package enum TerminalDevice {
             ? Descriptor.openTerminal("/dev/tty") : again
     }
 
+    /// Returns whether it was opened as `/dev/tty`.
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 
     /// Whether this process leads its session, which loses the terminal when it ends.

@@ -66,6 +66,22 @@ import Testing
         expect(stage.lines[11].contains("Tab switch"), "\(stage.lines[11])")
     }
 
+    @Test func theHelpNamesTheKeyThatSwitches() async throws {
+        let stage = try await Stage(size: "80x40")
+        try await stage.harness.play("?,wait:0.1")
+        let line = try #require(stage.lines.first { $0.contains("the next of the screens") })
+        expect(line.contains("Tab"))
+    }
+
+    @Test func aSplitShowsEachScreenOnce() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let screen = TerminalScreen(TableView(style: .plain))
+                _ = TerminalSplit(.columns, [screen, screen])
+            }
+        }
+    }
+
     @Test(arguments: [TerminalSplit.Axis.columns, .rows])
     func theMouseReachesEachScreen(_ axis: TerminalSplit.Axis) async throws {
         let stage = try await Stage(axis, size: "80x16")

@@ -80,17 +80,12 @@ extension TableView {
 
     /// Whether the user does something with the table.
     var isTouched: Bool {
+        #if canImport(UIKit) && !os(tvOS)
+        if hasActiveDrag { return true }
+        #endif
         let adapter = dataSource as? TableViewAdapter
         return isTracking || isDragging || isDecelerating || adapter?.hasOpenMenu == true
-            || isDraggingRow || focusedRowPath != nil
-    }
-
-    private var isDraggingRow: Bool {
-        #if canImport(UIKit) && !os(tvOS)
-        hasActiveDrag
-        #else
-        false
-        #endif
+            || focusedRowPath != nil
     }
 
     /// Calls a function once the user lets the table go, which UIKit doesn't tell for all of

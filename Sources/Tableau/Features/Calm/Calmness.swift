@@ -29,10 +29,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
             return nil
         }
         var table = held ?? hold(engine.unarranged ?? engine.shown)
+        // The only reference is changed in place.
         held = nil
-        let gone = table.gone
-        table.take(next)
-        if table.gone != gone { cellsAreStale = true }
+        if table.take(next) { cellsAreStale = true }
         held = table
         if mode == .whileTouched {
             engine.tableView.whenLetGo { [weak engine] in engine?.userLetGo() }

@@ -15,7 +15,6 @@ struct HeldTable<Section: TableViewSection> {
     private var positions: [Int: RowPositions?] = [:]
     private let sections: [AnyHashable: Int]
 
-    /// Holds the rows of a table.
     init(_ shown: ShownTable<Section>) {
         self.shown = shown
         self.shown.isRearranged = false
@@ -48,8 +47,9 @@ struct HeldTable<Section: TableViewSection> {
         return changes
     }
 
-    /// Takes the values of newer data into the rows that they still have.
-    mutating func take(_ next: ShownTable<Section>) {
+    /// Takes the values of newer data into the rows that they still have; returns whether rows may
+    /// have gone or come back.
+    mutating func take(_ next: ShownTable<Section>) -> Bool {
         let plan = Self.plan(from: data, to: next)
         var taken: [Int: TakenRows] = [:]
         var contents = shown.contents
@@ -89,6 +89,7 @@ struct HeldTable<Section: TableViewSection> {
             sections: shown.sections, contents: contents,
             sectionType: shown.snapshot.sectionType)
         data = next
+        return plan.steps.contains { $0.update.changesStructure }
     }
 
     private static func plan(
@@ -144,7 +145,7 @@ struct HeldTable<Section: TableViewSection> {
 
 /// Rows with an identity that a held table shows although the data no longer have them in their
 /// section.
-struct GoneRows: Equatable {
+struct GoneRows {
     /// The identities of rows, by section.
     fileprivate(set) var ids: [Int: Set<AnyHashable>] = [:]
 

@@ -13,6 +13,7 @@ package struct DisplayGlyph: Equatable, Sendable {
     /// What is sent.
     package let text: String
 
+    /// The columns it takes: 1 or 2.
     package let columns: Int
 
     /// Whether terminals disagree about its width, so that the cursor is not trusted after it.

@@ -71,20 +71,27 @@ struct LineDifference {
     let text: String
 
     init(from old: [String], to new: [String]) {
-        let difference = new.difference(from: old)
-        isEmpty = difference.isEmpty
-        var lines = old.map { "  \($0)" }
-        for case .remove(let offset, let line, _) in difference.removals {
-            lines[offset] = "- \(line)"
-        }
-        for case .insert(let offset, let line, _) in difference.insertions {
-            // The place counts lines of the new text; removed ones come before the inserted one.
-            var (place, before) = (0, 0)
-            while place < lines.count, before < offset || lines[place].hasPrefix("- ") {
-                if !lines[place].hasPrefix("- ") { before += 1 }
-                place += 1
+        var (removed, inserted) = (Set<Int>(), Set<Int>())
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
             }
-            lines.insert("+ \(line)", at: place)
+        }
+        isEmpty = removed.isEmpty && inserted.isEmpty
+        var lines: [String] = []
+        var (before, after) = (0, 0)
+        while before < old.count || after < new.count {
+            if removed.contains(before) {
+                lines.append("- \(old[before])")
+                before += 1
+            } else if inserted.contains(after) {
+                lines.append("+ \(new[after])")
+                after += 1
+            } else {
+                lines.append("  \(old[before])")
+                (before, after) = (before + 1, after + 1)
+            }
         }
         text = lines.joined(separator: "\n")
     }

@@ -60,6 +60,7 @@ public final class TableProbe {
         return try only(found, of: text)
     }
 
+    /// Returns the rows of the section with a header; nil for all rows.
     func rows(under header: String?) throws(ProbeError) -> [RowProbe] {
         if let header { try self.header(header).rows } else { rows }
     }

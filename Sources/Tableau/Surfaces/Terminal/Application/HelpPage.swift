@@ -118,7 +118,7 @@ extension TerminalScreen {
         case .menu: !focusActions.isEmpty
         case .reorder: canReorder
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
-        case .nextField, .previousField: showsOtherFields
+        case .nextField, .previousField: showsOtherFields && !isInSplit
         case .back: application?.canGoBack == true || table.selectsSeveralRows
         default: true
         }
@@ -144,6 +144,7 @@ extension TerminalScreen {
             guard let key = action.key else { continue }
             own.append(.init(keys: String(key), meaning: PrintableText.line(action.title)))
         }
+        if isInSplit { own.append(.init(keys: "Tab", meaning: "the next of the screens")) }
         for action in actions {
             own.append(.init(keys: String(action.key), meaning: action.title))
         }

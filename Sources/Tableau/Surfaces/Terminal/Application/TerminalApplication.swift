@@ -105,10 +105,7 @@ import Tableau
     /// Shows a screen above the others.
     ///
     /// A screen that is already shown is not shown twice.
-    public func push(_ screen: TerminalScreen) {
-        guard screen.application == nil else { return }
-        push(TerminalSplit(screen))
-    }
+    public func push(_ screen: TerminalScreen) { push(TerminalSplit(screen)) }
 
     /// Shows several screens above the others.
     ///

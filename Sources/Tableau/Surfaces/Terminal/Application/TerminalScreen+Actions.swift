@@ -223,14 +223,12 @@ extension TerminalScreen {
     }
 
     /// Draws the menu beside its row.
-    var menuPainter: RowMenuPainter? {
-        guard menu != nil, let application, let path = actedRow else { return nil }
-        let frame = ScreenFrame(size: application.split.size(of: self))
+    func menuPainter(_ context: DrawingContext) -> RowMenuPainter? {
+        guard let path = actedRow else { return nil }
         let place = list.slot(of: path)?.lines
-        let top = frame.tableLines.lowerBound
+        let top = context.clip.lowerBound
         let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top
-        return RowMenuPainter(
-            context: application.context(frame), row: lines, columns: rowColumns)
+        return RowMenuPainter(context: context, row: lines, columns: rowColumns)
     }
 }
 #endif

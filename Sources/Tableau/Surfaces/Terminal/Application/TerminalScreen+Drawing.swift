@@ -46,7 +46,7 @@ extension TerminalScreen {
         if list.isMoving(at: time) {
             drawn.pace = .animation
         }
-        if let menu, let painter = menuPainter {
+        if let menu, let painter = menuPainter(context) {
             let place = painter.place(of: menu)
             drawn.menu = place
             drawn.cursor = painter.paint(menu, at: place, into: &buffer)

@@ -77,17 +77,15 @@ import Tableau
     public init(_ axis: Axis, _ screens: [TerminalScreen], ratio: [Double] = []) {
         precondition(!screens.isEmpty, "A split needs at least one screen.")
         precondition(
+            Set(screens.map(ObjectIdentifier.init)).count == screens.count,
+            "A split shows each of its screens once: make a screen for each place.")
+        precondition(
             ratio.isEmpty || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 },
             "A split of \(screens.count) screens has the ratio \(ratio): give each a positive part."
         )
         self.axis = axis
         self.screens = screens
         self.ratio = ratio.isEmpty ? screens.map { _ in 1 } : ratio
-    }
-
-    /// Returns the size of a screen, with a line for the status.
-    func size(of screen: TerminalScreen) -> TerminalSize {
-        panes.first { $0.screen === screen }?.size ?? size
     }
 
     /// Creates a split of one screen, for where any number of them may be shown.

@@ -11,6 +11,7 @@ struct RowColours {
     /// The style of the placeholder for an empty text.
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
+    /// The opacity of the row, 0...1.
     var opacity = 1.0
 }
 

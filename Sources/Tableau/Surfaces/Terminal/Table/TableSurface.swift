@@ -23,6 +23,7 @@ import TableauTimeline
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
     var timeline = Timeline()
+    /// The slots that are visible or leaving.
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?

@@ -76,11 +76,12 @@ extension TerminalScreen {
         if isReordering { layers.append(LiftedRowLayer(screen: self)) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
         if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
-        if let split = application?.split, split.screens.count > 1 {
-            layers.append(SplitLayer(split: split))
-        }
+        if isInSplit, let application { layers.append(SplitLayer(split: application.split)) }
         return layers + [ListLayer(screen: self)]
     }
+
+    /// Whether it is one of several screens that are shown together.
+    var isInSplit: Bool { application.map { $0.split.screens.count > 1 } ?? false }
 
     /// The rows on the screen: the table's, or the matches of a filter.
     var list: any RowList { filter ?? surface }
