@@ -16,7 +16,7 @@ struct BookRow: CollectionIdentifiable, Equatable {
     var collectionId: Int { level.collectionId }
 
     static let columns = [
-        TableColumn("Price", width: 8, weight: 1, alignment: .trailing, priority: 2),
+        TableColumn("Price", width: 11, weight: 1, alignment: .trailing, priority: 2),
         TableColumn("Size", width: 5, alignment: .trailing, priority: 1),
         TableColumn("Depth", width: 6, alignment: .trailing),
     ]
@@ -30,7 +30,7 @@ struct BookRow: CollectionIdentifiable, Equatable {
 
 extension Trade {
     static let columns = [
-        TableColumn("Price", width: 8, weight: 1, alignment: .trailing, priority: 2),
+        TableColumn("Price", width: 11, weight: 1, alignment: .trailing, priority: 2),
         TableColumn("Size", width: 5, alignment: .trailing, priority: 1),
         TableColumn("Side", width: 6),
     ]

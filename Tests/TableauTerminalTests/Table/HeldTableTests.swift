@@ -54,4 +54,30 @@ import Testing
         try await stage.play("wait:1")
         expect(stage.focused != row)
     }
+
+    /// By what a theme has for it: another colour, the terminal's own dim, or a sign.
+    @Test(arguments: [
+        (TerminalTheme.dark, ColorDepth.truecolor), (.palette, .ansi16), (.dark, .none),
+    ])
+    func aRowThatHasGoneLooksSo(theme: TerminalTheme, depth: ColorDepth) async throws {
+        let tasks = TaskTable([.today: ["Bread", "Milk"], .later: []], .single)
+        var options = TerminalOptions.testing
+        options.theme = theme
+        options.colorDepth = depth
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: TerminalScreen(tasks.table), options: options),
+            size: TerminalSize(columns: 40, rows: 8))
+        func row() throws -> (text: String, style: ScreenStyle) {
+            let line = try #require(harness.screenText.firstIndex { $0.contains("Milk") })
+            let style = try #require(harness.style(column: 6, row: line))
+            return (harness.screenText[line], style)
+        }
+        let before = try row()
+        tasks.binder.calm = .held
+        tasks.remove(.init(name: "Milk"))
+        while tasks.clock.hasPendingTurns { tasks.clock.advance() }
+        await harness.pass(2)
+        let after = try row()
+        expect(after.style != before.style || after.text.contains("\u{D7} Milk"), "\(after)")
+    }
 }

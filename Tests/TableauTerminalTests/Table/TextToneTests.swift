@@ -90,6 +90,9 @@ import Testing
         expect(try style(of: "positive", harness).foreground, .palette(2))
         expect(try style(of: "negative", harness).foreground, .palette(1))
         expect(try style(of: "warning", harness).foreground, .palette(3))
+        // Reversed, it would be the ground of the text.
+        try await harness.play("home,down,down")
+        expect(try style(of: "positive", harness).foreground != .palette(2))
     }
 
     @Test func withoutColoursASignTells() async throws {

@@ -33,15 +33,14 @@ struct HeldTable<Section: TableViewSection> {
         var changes = PendingChanges()
         for step in Self.plan(from: shown, to: data).steps {
             let batch = step.update.batch
-            let (old, new) = (shown.contents, data.contents)
             changes.insertions += step.update.rowInserts.count
             changes.removals += step.update.rowDeletes.count
             changes.moves += batch.rowMoves.count
             for section in batch.sectionDeletes where section.cause == .change {
-                changes.removals += old[Int(section.section)].rows.count
+                changes.removals += shown.contents[Int(section.section)].rows.count
             }
             for section in batch.sectionInserts where section.cause == .change {
-                changes.insertions += new[Int(section.section)].rows.count
+                changes.insertions += data.contents[Int(section.section)].rows.count
             }
         }
         return changes
@@ -99,8 +98,6 @@ struct HeldTable<Section: TableViewSection> {
         (options.diagnoses, options.namesDuplicates, options.checksPlan) = (false, false, false)
         return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
     }
-
-    // MARK: Rows
 
     private func index(of section: Section) -> Int? { sections[sectionIdentity(of: section)] }
 

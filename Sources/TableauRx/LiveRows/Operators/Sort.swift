@@ -53,8 +53,7 @@ extension LiveRows {
     }
 }
 
-/// Live rows by section that have no order yet: the other order of the same two steps,
-/// `rows.grouped(by:).sorted(by:)`.
+/// Live rows by section that have no order yet.
 public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable> {
     @usableFromInline let rows: LiveRows<Row>
     @usableFromInline let section: (Row) -> Section

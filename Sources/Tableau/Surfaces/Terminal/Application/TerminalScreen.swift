@@ -199,8 +199,7 @@ public import Tableau
         application?.push(screen)
     }
 
-    /// Goes back to the screen below, if this is the topmost screen, or in the topmost split, and not the only
-    /// one.
+    /// Goes back to the screen below, if there is one and this screen is shown.
     public func pop() {
         guard let application, application.split.screens.contains(where: { $0 === self }) else {
             return

@@ -28,7 +28,9 @@ struct DrawingContext {
 
     /// Returns the style of a text with a tone, at a place that has a style of its own.
     func style(_ tone: TextTone, _ own: ScreenStyle, opacity: Double = 1) -> ScreenStyle {
-        guard showsTones, let color = theme.color(of: tone) else { return own }
+        // Reversed, the tone would be the ground of a text whose contrast nobody knows.
+        guard showsTones, !own.attributes.contains(.reverse), let color = theme.color(of: tone)
+        else { return own }
         return style(
             theme.secondary.mixed(with: color, opacity), on: own.background, own.attributes)
     }

@@ -31,7 +31,7 @@ struct RowPainter {
         var colours = self.colours(flash: item.flash, opacity: item.opacity)
         var content = context.showsTones ? content : content.withSigns
         if content.isDimmed {
-            colours.base = colours.secondary
+            (colours.base, colours.secondary) = (colours.placeholder, colours.placeholder)
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         return ClippedCanvas.draw(

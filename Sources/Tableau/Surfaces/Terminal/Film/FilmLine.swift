@@ -13,8 +13,8 @@ struct FilmLine {
     private static let halves = ["▌": 0, "▐": 4]
 
     func drawing(_ styles: inout FilmStyles) -> String {
-        var grounds = ""
-        var texts = ""
+        let cell = Self.cell.width
+        var (grounds, texts) = ("", "")
         var column = 0
         while column < screen.width {
             let style = screen.style(column: column, row: row)
@@ -32,30 +32,33 @@ struct FilmLine {
             }
             let number = styles.number(of: style)
             if style.background != styles.page?.background || style.attributes.contains(.reverse) {
-                grounds += rect(
-                    class: "b\(number)", x: start * Self.cell.width,
-                    width: (column - start) * Self.cell.width)
+                grounds += rect("b\(number)", x: start * cell, width: (column - start) * cell)
             }
             if let x = Self.halves[text] {
-                texts += rect(class: "t\(number)", x: start * Self.cell.width + x, width: 4)
-            } else if text.contains(where: { $0 != " " }) {
-                let (x, y) = (start * Self.cell.width, row * Self.cell.height + 13)
-                texts += "<text class=\"t\(number)\" x=\"\(x)\" y=\"\(y)\""
-                texts += " textLength=\"\(column * Self.cell.width - x)\""
-                texts += " lengthAdjust=\"spacingAndGlyphs\">\(SVGText.escaped(text))</text>"
+                texts += rect("t\(number)", x: start * cell + x, width: 4)
+                continue
+            }
+            // Words separated by one space are one element: more spaces would collapse.
+            for words in text.matches(of: #/[^ ]+( [^ ]+)*/#) {
+                let before = text.distance(from: text.startIndex, to: words.range.lowerBound)
+                // A glyph that stands alone may have two columns.
+                let columns = text.count == 1 ? column - start : words.output.0.count
+                texts += "<text class=\"t\(number)\" x=\"\((start + before) * cell)\""
+                texts += " y=\"\(row * Self.cell.height + 13)\""
+                texts += " textLength=\"\(columns * cell)\""
+                texts += " lengthAdjust=\"spacingAndGlyphs\">"
+                texts += SVGText.escaped(String(words.output.0)) + "</text>"
             }
         }
         if let cursor, cursor < screen.width {
             let number = styles.number(of: screen.style(column: cursor, row: row))
-            texts += rect(
-                class: "t\(number)\" opacity=\".6", x: cursor * Self.cell.width,
-                width: Self.cell.width)
+            texts += rect("t\(number)\" opacity=\".6", x: cursor * cell, width: cell)
         }
         return grounds + texts
     }
 
     /// Returns a rectangle, a little higher than its cells, to avoid visible seams.
-    private func rect(class name: String, x: Int, width: Int) -> String {
+    private func rect(_ name: String, x: Int, width: Int) -> String {
         "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(row * Self.cell.height)\""
             + " width=\"\(width)\" height=\"\(Self.cell.height).4\"/>"
     }

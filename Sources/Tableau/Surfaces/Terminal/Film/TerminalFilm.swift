@@ -65,7 +65,7 @@ import TableauPictures
         let height = height * FilmLine.cell.height + 2 * Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-            viewBox="0 0 \(width) \(height)" xml:space="preserve" role="img" aria-label="\(label)">
+            viewBox="0 0 \(width) \(height)" role="img" aria-label="\(label)">
             <title>\(label)</title>
             <style>
             text{font:13px ui-monospace,'SF Mono',Menlo,'DejaVu Sans Mono',Consolas,monospace}
