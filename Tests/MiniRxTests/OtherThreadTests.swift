@@ -1,5 +1,5 @@
 import Dispatch
-import MiniRx
+@testable import MiniRx
 import TestEnvironment
 import Testing
 
@@ -75,5 +75,58 @@ struct OtherThreadTests {
         for value in 1...2 { subject.onNext(value) }
         subscribe("A", to: subject) { onAnotherThread { subject.onNext(3) } }
         expect(trace.text, "A1 A2 A3")
+    }
+
+    @Test func anObserverThatComesWithTheEndIsToldTheElements() {
+        defer { subscriptions.dispose() }
+        let subject = ReplaySubject<Int>.createUnbounded()
+        let hasEnded = DispatchSemaphore(value: 0)
+        subscribe("A", to: subject) {
+            onAnotherThread {
+                subject.onNext(2)
+                subject.onCompleted()
+            }
+        }
+        // The end is next, on this thread.
+        subscriptions.insert(
+            subject.filter { $0 == 2 }
+                .subscribe(onNext: { [trace] _ in
+                    onAnotherThread {
+                        let late = subject.subscribe(
+                            onNext: { trace.note("B\($0)") },
+                            onCompleted: { hasEnded.signal() })
+                        subscriptions.insert(late)
+                    }
+                }))
+        subject.onNext(1)
+        hasEnded.wait()
+        expect(trace.text, "A1 A2 B1 B2 Adone")
+    }
+
+    /// A shared sequence notes the end before its observers are told.
+    @Test func anObserverThatIsAdmittedWhileTheEndIsNotedMissesNothing() {
+        defer { subscriptions.dispose() }
+        let list = ObserverList<Int>(replay: 1)
+        let source = ClosureSource<Int>(mayLoop: false) { list.enter($0) }
+        let isNoted = DispatchSemaphore(value: 0)
+        let hasEmitted = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
+        subscribe("A", to: source) {
+            let other = Unchecked { [self] in
+                list.next(2)
+                subscribe("B", to: source) {}
+                list.finish(nil) {
+                    isNoted.signal()
+                    hasEmitted.wait()
+                }
+                hasEnded.signal()
+            }
+            DispatchQueue.global().async { other.action() }
+            isNoted.wait()
+        }
+        list.next(1)
+        hasEmitted.signal()
+        hasEnded.wait()
+        expect(trace.text, "A1 B1 A2 B2 Adone Bdone")
     }
 }

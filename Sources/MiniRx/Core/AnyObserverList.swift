@@ -35,6 +35,8 @@ class AnyObserverList {
     final var waitingCount = 0
     final var owed = 0
     private final var isEndWaiting = false
+    /// Whether the end goes to the sinks, so that a later one is told it by whoever enters it.
+    private final var isOver = false
     /// Whether a background queue will see to what waits.
     private final var isSettling = false
 
@@ -47,12 +49,12 @@ class AnyObserverList {
 
     // MARK: Entering and leaving
 
-    /// Enters a sink, unless the end was sent.
+    /// Enters a sink, unless the sequence is over.
     ///
     /// - Returns: Whether it was entered.
     final func add(_ sink: AnySink) -> Bool {
         lock.lock()
-        if hasEnded && !isEndWaiting {
+        if isOver {
             lock.unlock()
             return false
         }
@@ -190,8 +192,8 @@ class AnyObserverList {
     private func endStaleEmission() {
         emitWaiting()
         lock.lock()
-        let ends = isEndWaiting && waitingCount == 0
-        if ends { isEndWaiting = false }
+        let ends = isEndWaiting && waitingCount == 0 && arriving.isEmpty
+        if ends { (isEndWaiting, isOver) = (false, true) }
         let old = dropWalkedLocked()
         lock.unlock()
         withExtendedLifetime(old) {}
