@@ -70,6 +70,7 @@ extension TableView {
         case .text(let text): place = text
         case .toggle(let isOn): isAllDay = isOn
         case .date(let new): date = new
+        case .choice, .number: break
         }
         let wanted: [Row] =
             Array(repeating: .place, count: rowsAbove)

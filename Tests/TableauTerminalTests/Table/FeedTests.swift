@@ -74,6 +74,39 @@ import Testing
         try expect(flash(stage))
     }
 
+    /// The rows that are lit, and those with a mark before them.
+    private func highlights(_ stage: FrameStage) -> (lit: Int, marked: Int) {
+        let rows = stage.lines.indices.filter { stage.name(atLine: $0) != nil }
+        let grounds = rows.map { stage.frames.style(column: 4, row: $0)?.background }
+        let atRest = stage.frames.style(column: 4, row: stage.lines.count - 3)?.background
+        return (
+            grounds.count { $0 != atRest }, rows.count { stage.lines[$0].hasPrefix(" │") }
+        )
+    }
+
+    @Test func ofManyRowsThatChangeAtMostOneInFiveIsLit() {
+        let size = TerminalSize(columns: 50, rows: 32)
+        let stage = FrameStage([60, 0], isAnimated: true, size: size)
+        stage.draw(after: 2)
+        // The row with the focus, and the one that tells how others look at rest, don't change.
+        let rows = stage.lines.indices.filter { stage.name(atLine: $0) != nil }.count
+        stage.update { for row in 1..<5 { $0[0][row].version += 1 } }
+        stage.draw(after: 0.01)
+        expect(highlights(stage).lit, 5)
+        for turn in 0..<12 {
+            stage.update { for row in 5..<(rows - 3) { $0[0][row].version += 1 } }
+            stage.draw(after: 0.1)
+            let seen = highlights(stage)
+            expect(seen.lit - 1 <= rows / 5, "turn \(turn): \(seen.lit) of \(rows)")
+            if turn == 1 { expect(seen.marked, rows - 8) }
+        }
+        stage.draw(after: 2)
+        expect(highlights(stage).marked, 0)
+        stage.update { $0[0][6].version += 1 }
+        stage.draw(after: 0.01)
+        expect(highlights(stage).lit, 2)
+    }
+
     @Test func noUpdateAnimationNoFlash() throws {
         let stage = FrameStage([6, 0], isAnimated: true)
         stage.binder.rowUpdateAnimation = .none

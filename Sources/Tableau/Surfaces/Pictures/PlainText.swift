@@ -140,6 +140,7 @@ public enum PlainText {
         switch control.value {
         case .toggle(let isOn): return isOn ? "[on]" : "[off]"
         case .date(let date): return "[\(DateText.string(date))]"
+        case .choice, .number: return "[\(PrintableText.line(control.title ?? ""))]"
         case .text(let text):
             return "[\(PrintableText.line(text.isEmpty ? control.placeholder ?? "" : text))]"
         }

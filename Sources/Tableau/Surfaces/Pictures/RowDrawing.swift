@@ -173,8 +173,11 @@ struct RowDrawing {
             return "<rect class=\"\(isOn ? "on" : "off")\" x=\"\(x - 51)\" y=\"\(height / 2 - 15)\""
                 + " width=\"51\" height=\"31\" rx=\"15\"/><circle class=\"knob\""
                 + " cx=\"\(isOn ? x - 16 : x - 35)\" cy=\"\(height / 2)\" r=\"13\"/>"
-        case .date(let date):
-            let shown = DateText.string(date)
+        case .date, .choice, .number:
+            let shown =
+                if case .date(let date) = control.value { DateText.string(date) } else {
+                    control.title ?? ""
+                }
             end -= SVGText.advance(shown, size: 17) + 12
             return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
         case .text(let text) where control.isMultiline:

@@ -38,6 +38,8 @@ package struct Timeline: Sendable {
         var toHeight: Double
         var start: Double
         var flashStart = -Double.infinity
+        /// Whether the highlight is a mark at the edge.
+        var isMarked = false
 
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
@@ -46,6 +48,16 @@ package struct Timeline: Sendable {
             var track = self
             (track.kind, track.fromY, track.fromHeight) = (.stays, toY, toHeight)
             return track
+        }
+
+        /// Begins the highlight of replaced content.
+        mutating func highlight(for fate: TimelineSlot.Fate, at time: Double) {
+            switch fate {
+            case .reloads(.none), .stays, .inserts, .deletes, .moves: return
+            case .reloads: isMarked = false
+            case .marks: isMarked = true
+            }
+            flashStart = time
         }
     }
 
@@ -98,12 +110,13 @@ package struct Timeline: Sendable {
     /// Highlights slots whose content was replaced, and that keep their places and motions.
     ///
     /// - Complexity: O(visible slots).
-    package mutating func flash(_ ids: Set<Int>, at time: Double) {
-        guard !ids.isEmpty else { return }
-        for index in tracks.indices where ids.contains(tracks[index].id) {
-            tracks[index].flashStart = time
+    package mutating func flash(_ slots: [TimelineSlot], at time: Double) {
+        let fates = Dictionary(slots.map { ($0.id, $0.fate) }) { first, _ in first }
+        for index in tracks.indices {
+            guard let fate = fates[tracks[index].id] else { continue }
+            tracks[index].highlight(for: fate, at: time)
+            end = max(end, endOfTrack(tracks[index]))
         }
-        end = max(end, time + Self.flashDuration)
     }
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
@@ -153,6 +166,7 @@ package struct Timeline: Sendable {
             height: track.fromHeight + (track.toHeight - track.fromHeight) * part)
         if track.flashStart > -.infinity {
             item.flash = max(0, 1 - (time - track.flashStart) / Self.flashDuration)
+            item.isMarked = track.isMarked
         }
         switch track.kind {
         case .stays: break

@@ -71,15 +71,16 @@ struct TimelineBuilder {
         var track = Timeline.Track(
             id: slot.id, kind: .stays, fromY: fromY, toY: slot.y,
             fromHeight: seen?.height ?? slot.height, toHeight: slot.height, start: time)
-        if let old = running[slot.id] { track.flashStart = old.flashStart }
+        if let old = running[slot.id] {
+            (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked)
+        }
+        track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen == nil:
             track.kind = .inserts(motion)
             track.fromHeight = motion == .none ? slot.height : 0
         case .moves:
             track.kind = .floats
-        case .reloads(let motion):
-            if motion != .none { track.flashStart = time }
         default: break
         }
         if track.kind == .stays, let old = running[slot.id], case .inserts = old.kind {

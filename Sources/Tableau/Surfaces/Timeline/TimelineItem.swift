@@ -13,6 +13,8 @@ package struct TimelineItem: Equatable, Sendable {
     package var shift: Double = 0
     /// The strength of the highlight for new content: initially 1, then falling to 0.
     package var flash: Double = 0
+    /// Whether the highlight is a mark at its edge, not a light on all of it.
+    package var isMarked = false
     /// Whether it is drawn above the others.
     package var isFloating = false
     /// Whether it is leaving and can be neither selected nor tapped.

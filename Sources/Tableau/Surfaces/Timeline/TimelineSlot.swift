@@ -14,6 +14,8 @@ package struct TimelineSlot: Equatable, Sendable {
         case moves
         /// Its content is replaced.
         case reloads(TimelineMotion)
+        /// Its content is replaced, as that of too many others: it is marked instead of lit.
+        case marks
     }
 
     /// The id of the element, the same before and after.

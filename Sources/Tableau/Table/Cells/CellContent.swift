@@ -48,17 +48,20 @@ public struct CellContent: Hashable, Sendable {
         public var isEnabled: Bool
         /// Whether the user is editing the value.
         public var isEditing: Bool
+        /// The words of a choice, or the digits of a number; nil in other controls.
+        public var title: String?
 
         /// Creates the state of a control.
         public init(
             _ value: CellControl.Value, placeholder: String? = nil, isMultiline: Bool = false,
-            isEnabled: Bool = true, isEditing: Bool = false
+            isEnabled: Bool = true, isEditing: Bool = false, title: String? = nil
         ) {
             self.value = value
             self.isMultiline = isMultiline
             self.placeholder = placeholder
             self.isEnabled = isEnabled
             self.isEditing = isEditing
+            self.title = title
         }
 
         /// The text of notes; nil for other controls.

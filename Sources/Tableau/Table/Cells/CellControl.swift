@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A control in a cell: a text field, a switch, a date, or a longer note.
+/// A control in a cell: a text field, a switch, a date, a picker, a number, or a longer note.
 ///
 /// A surface shows the value and calls ``send(_:)`` when the user changes it; the cell is notified
 /// through ``onChange``. Setting ``value`` in code doesn't call ``onChange``.
@@ -22,17 +22,33 @@ public final class CellControl: NSObject {
         case toggle(Bool)
         /// A date and time.
         case date(Date)
+        /// The index of a picker's choice; see ``choices``.
+        case choice(Int)
+        /// A number; see ``range`` and ``step``.
+        case number(Double)
     }
 
     /// The current value.
     ///
     /// Setting it doesn't call ``onChange``.
     public var value: Value {
-        didSet { if value != oldValue { owner?.setNeedsDisplay() } }
+        didSet {
+            requireChoice()
+            if value != oldValue { owner?.setNeedsDisplay() }
+        }
     }
 
     /// Whether a text has several lines.
     public let isMultiline: Bool
+
+    /// The titles of a picker's choices; empty in other controls.
+    public let choices: [String]
+
+    /// The numbers that a user may set.
+    public let range: ClosedRange<Double>
+
+    /// By how much a key changes a number, which is shown with as many decimals as this has.
+    public let step: Double
 
     /// The text shown while the value is empty.
     public var placeholder: String? {
@@ -77,15 +93,37 @@ public final class CellControl: NSObject {
 
     /// Creates a control with a value, whose case determines the kind of control.
     ///
+    /// Traps if a choice is not one of `choices`, or `step` is not positive.
+    ///
     /// - Parameters:
     ///   - value: The value.
     ///   - placeholder: The text shown while the value is empty.
     ///   - isMultiline: Whether a text has several lines.
-    public init(value: Value, placeholder: String? = nil, isMultiline: Bool = false) {
+    ///   - choices: The titles of a picker's choices.
+    ///   - range: The numbers that a user may set.
+    ///   - step: By how much a key changes a number.
+    public init(
+        value: Value, placeholder: String? = nil, isMultiline: Bool = false,
+        choices: [String] = [], range: ClosedRange<Double> = -.infinity ... .infinity,
+        step: Double = 1
+    ) {
+        require(step > 0, "The step of a CellControl is a positive number, but got \(step).")
         self.value = value
         self.placeholder = placeholder
         self.isMultiline = isMultiline
+        self.choices = choices
+        self.range = range
+        self.step = step
         super.init()
+        requireChoice()
+    }
+
+    private func requireChoice() {
+        guard case .choice(let index) = value else { return }
+        require(
+            choices.indices.contains(index),
+            "The value of a picker is the index of one of its \(choices.count) choices, "
+                + "but got \(index).")
     }
 
     /// Creates a text field with one line.
@@ -110,9 +148,40 @@ public final class CellControl: NSObject {
         CellControl(value: .date(date))
     }
 
+    /// Creates a picker of one of several choices.
+    ///
+    /// - Parameters:
+    ///   - choices: Their titles, at least one.
+    ///   - selected: The index of the current one.
+    public static func picker(_ choices: [String], selected: Int = 0) -> CellControl {
+        CellControl(value: .choice(selected), choices: choices)
+    }
+
+    /// Creates a number that a user types, or changes step by step.
+    ///
+    /// - Parameters:
+    ///   - number: The current number.
+    ///   - range: The numbers that a user may set.
+    ///   - step: By how much a key changes it; it is shown with as many decimals as this has.
+    public static func number(
+        _ number: Double, in range: ClosedRange<Double> = -.infinity ... .infinity,
+        step: Double = 1
+    ) -> CellControl {
+        CellControl(value: .number(number), range: range, step: step)
+    }
+
     /// Creates a text field with several lines.
     public static func notes(text: String, placeholder: String? = nil) -> CellControl {
         CellControl(value: .text(text), placeholder: placeholder, isMultiline: true)
+    }
+
+    /// The words of a choice, or the digits of a number; nil in other controls.
+    package var title: String? {
+        switch value {
+        case .choice(let index): choices[index]
+        case .number(let number): StepText.string(number, step: step)
+        case .text, .toggle, .date: nil
+        }
     }
 
     /// Changes the value on behalf of the user and calls ``onChange``.

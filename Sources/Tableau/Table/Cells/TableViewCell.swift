@@ -173,7 +173,7 @@ open class TableViewCell: TableElementView {
             content.control = .init(
                 control.value, placeholder: control.placeholder,
                 isMultiline: control.isMultiline, isEnabled: control.isEnabled,
-                isEditing: control.isEditing)
+                isEditing: control.isEditing, title: control.title)
         }
         return content
     }

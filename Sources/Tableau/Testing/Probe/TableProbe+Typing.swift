@@ -59,12 +59,9 @@ extension TableProbe {
 }
 
 extension CellControl.Value {
-    /// The editable text; nil for switches and dates.
+    /// The editable text; nil for other kinds.
     var text: String? {
-        switch self {
-        case .text(let text): text
-        case .toggle, .date: nil
-        }
+        if case .text(let text) = self { text } else { nil }
     }
 }
 #endif

@@ -163,8 +163,11 @@ extension TerminalScreen {
     var openingHint: String? {
         guard let path = surface.focus?.indexPath else { return nil }
         if let control = table.cellForRow(at: path)?.control, control.isEnabled {
-            if case .toggle = control.value { return "toggle" }
-            return "edit"
+            return switch control.value {
+            case .toggle: "toggle"
+            case .choice: "choose"
+            case .text, .date, .number: "edit"
+            }
         }
         if table.checksRows { return "mark" }
         guard let rows = table.rowSource else { return "open" }

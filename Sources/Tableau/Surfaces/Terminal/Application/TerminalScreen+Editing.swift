@@ -121,10 +121,8 @@ extension TerminalScreen {
 
     /// Changes the value of the edited control; the program may end the editing in response.
     private func change(_ control: CellControl, to value: CellControl.Value) {
-        switch value {
-        case .text where !control.isQuery:
+        if case .text = value, !control.isQuery {
             hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
-        case .text, .toggle, .date: break
         }
         surface.lastOwnChange = surface.clock()
         edit?.typedChange = .sent

@@ -11,6 +11,7 @@ struct ControlEditor {
     enum Kind {
         case text(LineEditor, isMultiline: Bool)
         case date(DateEditor)
+        case steps(StepEditor)
     }
 
     /// The result of a key.
@@ -33,6 +34,7 @@ struct ControlEditor {
         switch control.value {
         case .text(let text): kind = .text(LineEditor(text), isMultiline: control.isMultiline)
         case .date: kind = .date(DateEditor())
+        case .choice, .number: kind = .steps(StepEditor())
         case .toggle: return nil
         }
         original = control.value
@@ -45,6 +47,7 @@ struct ControlEditor {
             editor.replace(with: text)
             kind = .text(editor, isMultiline: control.isMultiline)
         case (.date, .date): break
+        case (.steps, .choice), (.steps, .number): break
         default: return false
         }
         return control.isEnabled
@@ -68,6 +71,11 @@ struct ControlEditor {
             guard let new = editor.handle(key, date) else { return .passed }
             kind = .date(editor)
             return .handled(.date(new))
+        case .steps(var editor):
+            guard key != .enter, key != .escape else { return .ended }
+            guard let new = editor.handle(key, control) else { return .passed }
+            kind = .steps(editor)
+            return .handled(new)
         }
     }
 

@@ -27,7 +27,14 @@ struct ControlPainter {
             right -= 1
             return nil
         case .date(let date):
-            return paint(date, isEnabled: control.isEnabled, to: &right, line: line, with: &canvas)
+            return paint(
+                DateText.string(date), isEnabled: control.isEnabled, to: &right, line: line,
+                with: &canvas)
+        case .choice, .number:
+            let room = max(1, (right - left) * 2 / 3)
+            return paint(
+                TextWrap.truncated(shownTitle(of: control), to: room),
+                isEnabled: control.isEnabled, to: &right, line: line, with: &canvas)
         case .text where control.isMultiline: return nil
         case .text(let text):
             let hasTitle = content.labels.contains { $0.role != .value }
@@ -40,20 +47,33 @@ struct ControlPainter {
         }
     }
 
+    /// The title of a picker or number; while it is edited, what has been typed, and that arrows
+    /// change it.
+    private func shownTitle(of control: CellContent.Control) -> String {
+        let title = control.title ?? ""
+        guard case .steps(let editor)? = editor?.kind else { return title }
+        let shown = editor.shown(for: control.value) ?? title
+        return isAccessible ? shown : "‹ \(shown) ›"
+    }
+
+    /// Draws a value that is edited as a whole or part by part.
     private func paint(
-        _ date: Date, isEnabled: Bool, to right: inout Int, line: Int,
+        _ text: String, isEnabled: Bool, to right: inout Int, line: Int,
         with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        let text = DateText.string(date)
-        right -= text.count
+        right -= CharacterWidth.columns(of: text)
         let start = right
         right -= 1
         canvas.put(
             text, column: start, line: line,
             style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
-        guard case .date(let editor)? = editor?.kind else { return nil }
+        let part: Range<Int>
+        switch editor?.kind {
         // A date that is out of range is a dash, without parts.
-        let part = editor.highlighted.clamped(to: 0..<text.count)
+        case .date(let editor): part = editor.highlighted.clamped(to: 0..<text.count)
+        case .steps: part = 0..<text.count
+        case .text, nil: return nil
+        }
         // A screen reader needs the cursor; visually it would cover a highlighted digit.
         if isAccessible {
             guard canvas.lines.contains(line) else { return nil }

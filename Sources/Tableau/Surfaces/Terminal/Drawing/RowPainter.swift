@@ -28,7 +28,7 @@ struct RowPainter {
     func paint(
         _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
-        var colours = self.colours(flash: item.flash, opacity: item.opacity)
+        var colours = self.colours(flash: item.isMarked ? 0 : item.flash, opacity: item.opacity)
         var content = context.showsTones ? content : content.withSigns
         if content.isDimmed {
             (colours.base, colours.secondary) = (colours.placeholder, colours.placeholder)
@@ -37,7 +37,24 @@ struct RowPainter {
         return ClippedCanvas.draw(
             item, top: top, columns: columns, context: context, colours: colours,
             highlighter: highlighter, into: &buffer
-        ) { canvas, line in draw(content, at: line, with: &canvas) }
+        ) { canvas, line in
+            if item.isMarked { drawMark(item.flash, at: line, with: &canvas) }
+            return draw(content, at: line, with: &canvas)
+        }
+    }
+
+    /// Draws a mark at the leading edge of a row that has changed among many; that of the focus
+    /// covers it.
+    ///
+    /// - Parameter strength: How much of the mark is left, 0...1.
+    private func drawMark(_ strength: Double, at y: Int, with canvas: inout ClippedCanvas) {
+        guard strength > 0, !context.isAccessible else { return }
+        let faded = context.style(
+            canvas.colours.base.background.mixed(with: theme.accent, strength),
+            on: canvas.colours.base.background)
+        canvas.put(
+            "│", column: columns.lowerBound, line: max(y, canvas.lines.lowerBound),
+            style: theme.reversesSelection ? canvas.colours.base : faded)
     }
 
     /// Returns the styles of a row.

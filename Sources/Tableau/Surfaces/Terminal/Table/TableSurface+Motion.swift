@@ -27,12 +27,13 @@ extension TableSurface {
     func move(from before: [VisibleSlot], _ follower: BatchFollower) {
         let now = clock()
         let wereSeen = Set(before.map(\.id))
-        let after = slots.map {
-            TimelineSlot(
-                id: $0.id, y: $0.y, height: $0.height,
-                fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
-        }
         contentChanges = contentChanges.filter { now - $0.value < Self.flashPause }
+        let after = limitingLight(
+            slots.map {
+                TimelineSlot(
+                    id: $0.id, y: $0.y, height: $0.height,
+                    fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
+            }, at: now)
         // While rows keep coming at an end that is followed, moving them would leave none legible.
         let arrives = table.place.hasFollowedEnd && follower.batch.batch.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
@@ -42,8 +43,7 @@ extension TableSurface {
             after.allSatisfy({ $0.fate.keepsPlace })
         {
             // What is already moving goes on.
-            let changed = after.filter { $0.fate != .stays && $0.fate != .reloads(.none) }
-            return timeline.flash(Set(changed.map(\.id)), at: now)
+            return timeline.flash(after, at: now)
         }
         let departing = before.map {
             TimelineSlot(
@@ -64,6 +64,22 @@ extension TableSurface {
         if slot.path == focus, now - lastOwnChange < Self.ownChangeTime { return .stays }
         let last = contentChanges.updateValue(now, forKey: slot.id)
         return last.map { now - $0 < Self.flashPause } == true ? .stays : fate
+    }
+
+    /// Returns slots of which at most one in five is lit, but three of a short table; if there
+    /// were more, what changes now is marked instead.
+    private func limitingLight(_ slots: [TimelineSlot], at now: Double) -> [TimelineSlot] {
+        let changed = slots.filter(\.fate.lights)
+        guard !changed.isEmpty else { return slots }
+        let lit = timeline.items(at: now).filter { $0.flash > 0 && !$0.isMarked }
+        let all = Set(lit.map(\.id)).union(changed.map(\.id))
+        guard all.count > max(3, slots.count / 5) else { return slots }
+        return slots.map { slot in
+            guard slot.fate.lights else { return slot }
+            var slot = slot
+            slot.fate = .marks
+            return slot
+        }
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
@@ -92,9 +108,14 @@ extension TimelineSlot.Fate {
     /// Whether a slot neither comes nor moves.
     fileprivate var keepsPlace: Bool {
         switch self {
-        case .stays, .reloads: true
+        case .stays, .reloads, .marks: true
         case .inserts, .deletes, .moves: false
         }
+    }
+
+    /// Whether a slot is highlighted.
+    fileprivate var lights: Bool {
+        if case .reloads(let motion) = self { motion != .none } else { false }
     }
 }
 #endif
