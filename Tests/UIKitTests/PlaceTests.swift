@@ -54,6 +54,23 @@ struct PlaceTests {
         expect(before != nil && distance(33) == before)
     }
 
+    /// UIKit animates from where the cells were: a corrected offset would show as a jump.
+    @Test func rowsThatStayDoNotJump() {
+        binder.anchor = .top
+        start()
+        table.contentOffset.y = 1_200
+        screen.turn()
+        let before = distance(30)
+        items.accept((200..<210).map { Item($0) } + items.value)
+        screen.turn()
+        expect(distance(30), before)
+        expect(!table.isAnimated, "rows above the visible ones")
+        items.accept(items.value.filter { $0.id != 31 })
+        screen.turn()
+        expect(table.isAnimated, "a row among the visible ones")
+        expect(table.jumps, 0)
+    }
+
     @Test func aChosenRowIsFollowedWithoutAWindow() {
         binder.anchor = .row(.row(30), in: .first)
         start()

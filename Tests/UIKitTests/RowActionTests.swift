@@ -241,6 +241,53 @@ struct RowActionTests {
         expect(binder.focusedRow, RowReference(.row(2), in: .first))
     }
 
+    /// A cell with a field.
+    private final class FieldRow: UITableViewCell, ReuseIdentifiable, ViewModelBindable {
+        var viewModel: Item?
+        let field = UITextField(frame: .zero)
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(field)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// The usual case is a footer that tells what is wrong with the text.
+    @Test(arguments: [false, true])
+    func aFooterThatComesLeavesTheKeyboard(sectionMoves: Bool) async throws {
+        var footers: [Part: String] = [:]
+        var items: [Part: [Item]] = [.second: [Item(1)]]
+        binder.displayedSections = [.second]
+        binder.onAllSections()
+            .bind(cellType: FieldRow.self, models: { items }, mapToViewModels: \.self)
+            .bind(footerTitles: { footers })
+        binder.finish()
+        screen.turn()
+        binder.focus(.row(1), in: .second, field: .first)
+        screen.turn()
+        let field = try #require(table.cellForRow(at: [0, 0]) as? FieldRow).field
+        expect(field.isFirstResponder)
+        footers = [.second: "too short"]
+        binder.refresh()
+        screen.turn()
+        expect(field.isFirstResponder, "the keyboard stays")
+        if sectionMoves {
+            items[.first] = [Item(2)]
+            binder.displayedSections = [.first, .second]
+            binder.refresh()
+            screen.turn()
+        }
+        let section = sectionMoves ? 1 : 0
+        expect(field.isFirstResponder)
+        expect(table.footerView(forSection: section)?.textLabel?.text, nil)
+        field.resignFirstResponder()
+        for _ in 0..<100 where table.footerView(forSection: section) == nil {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        expect(table.footerView(forSection: section)?.textLabel?.text, "too short")
+    }
+
     private func target(of row: Int, proposed: Int) -> IndexPath {
         delegate.tableView(
             table, targetIndexPathForMoveFromRowAt: [0, row], toProposedIndexPath: [0, proposed])

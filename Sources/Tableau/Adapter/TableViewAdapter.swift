@@ -19,8 +19,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     var findLiftedRow: (() -> IndexPath?)?
     /// Whether the context menu of a row is open.
     var hasOpenMenu = false
-    /// Whether it will be asked whether the user has let the table go.
-    var awaitsLetGo = false
+    /// What to do once the user lets the table go.
+    var letGoActions: [@MainActor () -> Void] = []
+    /// The sections whose headers or footers are to be replaced once no row of theirs is edited.
+    var owedReplacements = IndexSet()
     var emptyContent: EmptyContent? {
         didSet {
             hideEmptyContent()

@@ -26,6 +26,7 @@ final class Screen<Section: TableViewSection> {
     }
 
     func turn() {
+        table.endAnimations()
         clock.advance()
         table.layoutIfNeeded()
     }
@@ -47,6 +48,20 @@ final class CountingTable: UITableView {
     /// Transactions of any kind, each of which is animated separately.
     private(set) var transactions = 0
     private(set) var reloadedSections = 0
+    /// Whether the last batch was animated.
+    private(set) var isAnimated = false
+    /// How often the offset was set after an animated batch, while rows may still have been moving.
+    private(set) var jumps = 0
+
+    override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set {
+            if isAnimated, newValue.y != contentOffset.y { jumps += 1 }
+            super.contentOffset = newValue
+        }
+    }
+
+    func endAnimations() { isAnimated = false }
 
     /// Does what UIKit does when the user drops a row.
     func drop(_ path: IndexPath, at target: IndexPath) {
@@ -67,6 +82,7 @@ final class CountingTable: UITableView {
     ) {
         if updates != nil { batches += 1 }
         transactions += 1
+        isAnimated = updates != nil && UIView.areAnimationsEnabled
         super.performBatchUpdates(updates, completion: completion)
     }
 

@@ -39,8 +39,14 @@ final class AdapterPlace {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
         let map = BatchMap(ArrangedBatch(batch), sectionsBefore: table.numberOfSections)
         let found = places(of: keeping.rowsToFind(before, map), by: following)
-        update()
-        show(keeping.settle(before, in: table, through: map, found))
+        func change() {
+            update()
+            show(keeping.settle(before, in: table, through: map, found))
+        }
+        // An offset that is set while a batch is animated makes the rows jump, and slide back.
+        let kept = before.rows.first { map.path(ofOld: $0.path) != nil }
+        let isCorrected = kept.map { map.path(ofOld: $0.path) != $0.path } ?? true
+        if isCorrected { UIView.performWithoutAnimation(change) } else { change() }
     }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.

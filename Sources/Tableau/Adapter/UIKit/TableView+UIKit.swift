@@ -91,13 +91,9 @@ extension TableView {
     /// Calls a function once the user lets the table go, which UIKit doesn't tell for all of
     /// ``isTouched``: the table is asked ten times a second.
     func whenLetGo(_ perform: @escaping @MainActor () -> Void) {
-        guard let adapter = dataSource as? TableViewAdapter, !adapter.awaitsLetGo else { return }
-        adapter.awaitsLetGo = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self, weak adapter] in
-            adapter?.awaitsLetGo = false
-            guard let self else { return }
-            if isTouched { whenLetGo(perform) } else { perform() }
-        }
+        guard let adapter = dataSource as? TableViewAdapter else { return }
+        adapter.letGoActions.append(perform)
+        if adapter.letGoActions.count == 1 { adapter.awaitLetGo() }
     }
 
     var scrollState: ScrollState {
@@ -128,9 +124,47 @@ extension TableView {
 
     /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
-    /// UIKit requests one only together with its section, so the section is reloaded.
+    /// UIKit requests one only together with its section, so the section is reloaded. That replaces
+    /// its cells, and would take the keyboard from an edited row: its section waits.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
-        reloadSections(sections, with: animation)
+        var sections = sections
+        if let edited = focusedRowPath?.section, sections.remove(edited) != nil {
+            (dataSource as? TableViewAdapter)?.replaceLater(inSection: edited, with: animation)
+        }
+        if !sections.isEmpty { reloadSections(sections, with: animation) }
+    }
+}
+
+extension TableViewAdapter {
+    fileprivate func awaitLetGo() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
+            guard let self else { return }
+            if tableView.isTouched { return awaitLetGo() }
+            let actions = letGoActions
+            letGoActions = []
+            for action in actions { action() }
+        }
+    }
+
+    fileprivate func replaceLater(inSection section: Int, with animation: TableView.RowAnimation) {
+        let isFirst = owedReplacements.isEmpty
+        owedReplacements.insert(section)
+        guard isFirst else { return }
+        tableView.whenLetGo { [weak self] in
+            guard let self, isInstalled else { return }
+            // After a reload there may be fewer.
+            let owed = owedReplacements.filteredIndexSet { $0 < self.tableView.numberOfSections }
+            owedReplacements = []
+            if !owed.isEmpty { tableView.reloadSections(owed, with: animation) }
+        }
+    }
+
+    /// Takes the sections that wait for their headers and footers to their places after a batch.
+    func moveOwedReplacements(through batch: TableBatch) {
+        guard !owedReplacements.isEmpty, batch.isStructural else { return }
+        let map = BatchMap(ArrangedBatch(batch), sectionsBefore: tableView.numberOfSections)
+        owedReplacements = IndexSet(
+            owedReplacements.compactMap { map.section(ofOld: Int32($0)).map(Int.init) })
     }
 }
 

@@ -201,7 +201,13 @@ open class UITableView: UIScrollView {
         engine.deleteSections(sections, with: animation.neutral)
     }
 
+    /// Replaces the cells of the sections, which ends an edit in them.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for cell in visibleCells
+        where indexPath(for: cell).map({ sections.contains($0.section) }) ?? false {
+            cell.endEditing(true)
+            cell.contentView.endEditing(true)
+        }
         engine.reloadSections(sections, with: animation.neutral)
     }
 

@@ -57,6 +57,13 @@ open class UIView: UIResponder {
         super.init()
     }
 
+    /// Takes the keyboard from whatever in this view has it.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        for view in subviews { view.endEditing(force) }
+        return resignFirstResponder()
+    }
+
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
         view.windowWillChange(to: window)
@@ -92,8 +99,14 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     open func awakeFromNib() {}
 
+    open class var areAnimationsEnabled: Bool { animationsAreEnabled }
+    private static var animationsAreEnabled = true
+
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wereEnabled = animationsAreEnabled
+        animationsAreEnabled = false
         actionsWithoutAnimation()
+        animationsAreEnabled = wereEnabled
     }
 
     open class func animate(
