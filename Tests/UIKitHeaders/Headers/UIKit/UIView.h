@@ -29,6 +29,7 @@ NS_SWIFT_UI_ACTOR
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;
 - (void)setNeedsLayout;
++ (void)performWithoutAnimation:(void(NS_NOESCAPE ^)(void))actionsWithoutAnimation;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)layoutSubviews;
 @end

@@ -13,5 +13,9 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
     public var count: Int { elements.count }
     public func contains(_ integer: Int) -> Bool { elements.contains(integer) }
     public mutating func insert(_ integer: Int) { elements.append(integer) }
+    @discardableResult public mutating func remove(_ integer: Int) -> Int? { nil }
+    public func filteredIndexSet(includeInteger: (Int) throws -> Bool) rethrows -> IndexSet {
+        IndexSet(try elements.filter(includeInteger))
+    }
     public func makeIterator() -> [Int].Iterator { elements.makeIterator() }
 }
