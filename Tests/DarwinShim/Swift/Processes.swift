@@ -142,6 +142,7 @@ public struct proc_taskinfo: Sendable {
     public var pti_total_user: UInt64 = 0
     public var pti_total_system: UInt64 = 0
     public var pti_csw: Int32 = 0
+    public var pti_threadnum: Int32 = 0
 
     public init() {}
 }
@@ -193,6 +194,7 @@ public func proc_pidinfo(
         // A tick is 10 ms, converted to the unit of Apple's processors, 125/3 ns.
         facts.pti_total_user = (UInt64(fields[11]) ?? 0) * 240_000
         facts.pti_total_system = (UInt64(fields[12]) ?? 0) * 240_000
+        facts.pti_threadnum = Int32(fields[17]) ?? 0
         facts.pti_resident_size = (UInt64(fields[21]) ?? 0) * 4096
         for thread in numbers(in: "/proc/\(process)/task") {
             let lines = contents("/proc/\(process)/task/\(thread)/status")?.split(separator: "\n")

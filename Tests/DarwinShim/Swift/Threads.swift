@@ -76,6 +76,8 @@ public struct clockid_t: RawRepresentable, Equatable, Sendable {
 
 public var CLOCK_UPTIME_RAW: clockid_t { clockid_t(8) }
 
+public func time(_ result: UnsafeMutablePointer<time_t>!) -> time_t { Glibc.time(result) }
+
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     Glibc.clock_gettime(CLOCK_MONOTONIC, &time)

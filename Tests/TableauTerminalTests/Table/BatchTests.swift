@@ -32,6 +32,31 @@ import Testing
         expect(list.taps, ["E"])
     }
 
+    /// Told are each move, and changes of rows, after which another row may be in its place; also
+    /// among the matches of a filter.
+    @Test func aProgramFollowsTheFocus() async throws {
+        let list = ListTable([("ONE", ["A", "B"]), ("TWO", ["C", "D"])])
+        let (screen, harness) = await present(list.table)
+        var followed: [String] = []
+        screen.onFocus = { row in
+            followed.append(row.map { list.sections[$0.section].rows[$0.row] } ?? "nothing")
+        }
+        await harness.pass(1)
+        try await harness.play("down")
+        await harness.pass(1)
+        expect(followed, ["A", "B"], "no call for a frame without a change")
+        list.table.performBatchUpdates {
+            list.sections = [("ONE", ["A"]), ("TWO", ["C", "D"])]
+            list.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        }
+        await harness.pass(1)
+        expect(followed, ["A", "B", "A"])
+        try await harness.play("/,type:d")
+        expect(followed.last, "D")
+        try await harness.play("type:x")
+        expect(followed.last, "nothing")
+    }
+
     /// A page arrives in place of the row that said it was loading, which has the focus.
     @Test(arguments: [true, false])
     func aPageInPlaceOfTheFocusedRowDoesNotScroll(atEnd: Bool) async throws {

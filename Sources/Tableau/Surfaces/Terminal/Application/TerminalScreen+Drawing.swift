@@ -25,6 +25,10 @@ extension TerminalScreen {
         if let menu, edit != nil || menu.row.place != list.focusedRow {
             self.menu = nil
         }
+        if toldFocus != .some(list.focusedRow) {
+            toldFocus = .some(list.focusedRow)
+            onFocus?(focusedRow)
+        }
     }
 
     /// Draws the table and related elements, between the bars.

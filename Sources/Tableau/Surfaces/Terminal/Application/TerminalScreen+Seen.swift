@@ -22,6 +22,7 @@ extension TerminalScreen {
     }
 
     func rowsDidChange(_ change: RowChange) {
+        toldFocus = nil
         edit?.follow(change, in: table)
         filter?.rowsDidChange(change)
         if filter != nil { setNeedsFrame() }

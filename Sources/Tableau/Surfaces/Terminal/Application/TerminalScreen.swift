@@ -117,6 +117,19 @@ public import Tableau
     /// ```
     public var controller: AnyObject?
 
+    /// Called with the ``focusedRow``, and again when that is another one or rows have changed: what
+    /// is shown of it elsewhere follows.
+    ///
+    /// ```swift
+    /// list.onFocus = { row in show(row.map { mails[$0.row] }) }  // in the screen beside it
+    /// ```
+    public var onFocus: (@MainActor (_ row: (section: Int, row: Int)?) -> Void)? {
+        didSet {
+            toldFocus = nil
+            setNeedsFrame()
+        }
+    }
+
     /// Called after the screen is popped.
     public var onPop: (@MainActor () -> Void)?
 
@@ -145,6 +158,8 @@ public import Tableau
     var seenKeys: Set<Character> = []
     /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
     var liftedByKeys: Bool?
+    /// The row that ``onFocus`` was called with last; nil if the rows have changed since.
+    var toldFocus: RowPath??
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
     /// Where a mouse button was pressed.
@@ -222,7 +237,7 @@ public import Tableau
 
     /// The row that keys act on; nil if there is none.
     public var focusedRow: (section: Int, row: Int)? {
-        surface.focus.map { (Int($0.section), Int($0.row)) }
+        list.focusedRow.map { (Int($0.section), Int($0.row)) }
     }
 
     func setNeedsFrame() {
