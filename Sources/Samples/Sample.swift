@@ -1,6 +1,8 @@
+import MiniRx
+import Tableau
+
 #if !canImport(UIKit)
-package import MiniRx
-package import TableauTerminal
+import TableauTerminal
 #endif
 
 /// The samples, by their names on the command line.
@@ -17,10 +19,10 @@ package enum Sample: String, CaseIterable, Sendable {
     case market
     #endif
 
-    package var title: String { self == .form ? "Add Event" : rawValue.capitalized }
+    var title: String { self == .form ? "Add Event" : rawValue.capitalized }
 
     /// A summary in a few words.
-    package var summary: String {
+    var summary: String {
         switch self {
         case .accounts: "sections known at compile time, models and view models"
         case .artists: "sections made from the data, an index, a long list"
@@ -35,29 +37,27 @@ package enum Sample: String, CaseIterable, Sendable {
         #endif
         }
     }
-}
 
-#if !canImport(UIKit)
-extension Sample {
-    /// Creates the first screen, or several side by side, bound and loading.
+    /// Creates what the sample shows, bound and loading.
     ///
     /// - Parameters:
     ///   - scheduler: The time of services: a virtual one doesn't wait.
-    ///   - tasksPath: The file for the tasks; nil doesn't save them.
-    /// - Throws: An error that prevents it from starting, such as a missing data file.
+    ///   - tasksFile: The file for the tasks; nil doesn't save them.
+    /// - Throws: A `DataFileError` that prevents it from starting.
     @MainActor
-    package func screen(_ scheduler: any Scheduler, tasksPath: String?) throws -> TerminalSplit {
+    func screen(_ scheduler: any Scheduler, tasksFile: DataFile?) throws -> SampleScreen {
         switch self {
-        case .accounts: TerminalSplit(.accounts(scheduler))
-        case .artists: TerminalSplit(try .artists(scheduler))
-        case .form: TerminalSplit(.form())
-        case .news: TerminalSplit(.news(scheduler))
-        case .chat: TerminalSplit(.chat(scheduler))
-        case .home: TerminalSplit(try .home(scheduler))
-        case .tasks: TerminalSplit(try .tasks(scheduler, in: tasksPath.map(TaskFile.init)))
-        case .processes: TerminalSplit(.processes(scheduler))
+        case .accounts: .init(.accounts(AccountsService(scheduler)))
+        case .artists: .init(.artists(try MusicLibraryService(scheduler)))
+        case .form: .init(.form())
+        case .news: .init(.news(NewsService(scheduler)))
+        case .chat: .init(.chat(ChatServer(scheduler)))
+        case .home: .init(.home(try HomeService(scheduler)))
+        case .tasks: .init(.tasks(try TaskStore(tasksFile, scheduler)))
+        #if !canImport(UIKit)
+        case .processes: .processes(scheduler)
         case .market: .market(scheduler)
+        #endif
         }
     }
 }
-#endif

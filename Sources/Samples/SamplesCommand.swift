@@ -1,15 +1,11 @@
 #if !canImport(UIKit)
+import Foundation
 import TableauPlatform
 import TableauTerminal
 
 /// The program `Samples`: the samples, with the options of every terminal application.
 @MainActor
 package enum SamplesCommand {
-    /// An invalid command line.
-    private struct UsageError: Error {
-        var description: String
-    }
-
     /// Runs the program.
     ///
     /// - Parameter arguments: The arguments after the program's name.
@@ -19,8 +15,6 @@ package enum SamplesCommand {
             try show(arguments)
             return 0
         } catch let error as TerminalError where error.code == .invalidArgument {
-            return refuse(error.description)
-        } catch let error as UsageError {
             return refuse(error.description)
         } catch {
             TextOutput.complain("Samples: \(error)\n")
@@ -32,7 +26,7 @@ package enum SamplesCommand {
         let options = try TerminalOptions(arguments: arguments)
         var sample: Sample?
         // Played keys don't change the user's own tasks.
-        var tasksPath = options.isScripted || options.isPlain ? nil : TaskFile.ofUser?.url.path
+        var tasksFile = options.isScripted || options.isPlain ? nil : DataFile.tasksOfUser
         var rest = options.remaining[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -41,28 +35,26 @@ package enum SamplesCommand {
                 return
             case "--file":
                 guard let path = rest.popFirst(), !path.isEmpty else {
-                    throw UsageError(description: "--file needs a path after it.")
+                    throw TerminalError(.invalidArgument, "--file needs a path after it.")
                 }
-                tasksPath = path
+                tasksFile = DataFile(URL(fileURLWithPath: path))
             case _ where argument.hasPrefix("-"):
-                throw UsageError(description: "There is no option `\(argument)`.")
+                throw TerminalError(.invalidArgument, "There is no option `\(argument)`.")
             case _ where sample != nil:
-                throw UsageError(description: "`\(argument)` is one name too many.")
+                throw TerminalError(.invalidArgument, "`\(argument)` is one name too many.")
             default:
                 guard let named = Sample(rawValue: argument) else {
-                    throw UsageError(description: "There is no sample `\(argument)`.")
+                    throw TerminalError(.invalidArgument, "There is no sample `\(argument)`.")
                 }
                 sample = named
             }
         }
-        if options.isPlain, !options.isScripted {
-            // A menu is of no use there.
-            sample = sample ?? .accounts
-        }
+        // Where nothing can be chosen, a menu is of no use.
+        if options.isPlain, !options.isScripted { sample = sample ?? .accounts }
         let scheduler = TerminalClockScheduler(options.clock)
         let screen =
-            try sample?.screen(scheduler, tasksPath: tasksPath)
-            ?? TerminalSplit(.menu { try $0.screen(scheduler, tasksPath: tasksPath) })
+            try sample?.screen(scheduler, tasksFile: tasksFile)
+            ?? TerminalSplit(.menu { try $0.screen(scheduler, tasksFile: tasksFile) })
         try TerminalApplication(root: screen, options: options).run()
     }
 

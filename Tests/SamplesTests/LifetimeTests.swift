@@ -16,7 +16,7 @@ struct LifetimeTests {
         weak var table: TableView?
         weak var controller: AnyObject?
         try {
-            let screen = try sample.screen(TerminalClockScheduler(clock), tasksPath: nil)
+            let screen = try sample.screen(TerminalClockScheduler(clock), tasksFile: nil)
             if isAnswered { clock.advance(by: 1.5) }
             (table, controller) = (screen.focusedScreen.table, screen.focusedScreen.controller)
             expect(table != nil && controller != nil)

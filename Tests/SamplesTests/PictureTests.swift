@@ -78,16 +78,15 @@ struct PictureTests {
     }
 
     /// The accounts after a refresh, as a phone draws them.
-    @MainActor @Test func thePictureOfThePhoneIsUpToDate() throws {
+    @MainActor @Test func thePictureOfThePhoneIsUpToDate() async throws {
         let clock = TerminalVirtualClock()
-        let update = ManualUpdateClock()
-        let service = AccountsService(scheduler: TerminalClockScheduler(clock))
+        let service = AccountsService(TerminalClockScheduler(clock))
         let tableView = TableView(style: .grouped)
-        let accounts = AccountsTable(
-            tableView, service: service, clock: update, headerHeight: 1, show: { _ in })
+        let accounts = AccountsTable(tableView, service: service, show: { _ in })
         service.refresh()
         clock.advance(by: 1)
-        update.advance()
+        // The table shows it in the next turn of the main queue.
+        await withCheckedContinuation { passed in DispatchQueue.main.async { passed.resume() } }
         try expectPicture(SVGPicture.render(tableView, title: "Accounts"), is: "phone.svg")
         withExtendedLifetime(accounts) {}
     }

@@ -34,7 +34,7 @@ struct PlainOutputTests {
     }
 
     @Test func theLibraryHasAtLeast600Rows() throws {
-        let service = try MusicLibraryService(scheduler: TestScheduler())
-        expect(service.artists.value.count >= 600, "\(service.artists.value.count)")
+        let service = try MusicLibraryService(TestScheduler())
+        expect(service.content.value.count >= 600, "\(service.content.value.count)")
     }
 }

@@ -31,7 +31,7 @@ struct ProcessesTests {
             "processes", "--size", "80x20", "--keys", "wait:1,>,wait:1,I,wait:1")
         expect(outcome.output.contains("MB ▲"))
         let click = try Program.run(
-            "processes", "--size", "80x20", "--keys", "wait:1,click:74:1,wait:1")
+            "processes", "--size", "120x20", "--keys", "wait:1,click:64:1,wait:1")
         expect(click.output.contains("PID ▼"))
     }
 
@@ -41,7 +41,7 @@ struct ProcessesTests {
         func bars(after seconds: Int, in details: Int = 0) throws -> Int {
             let outcome = try runBesideNap(
                 keys: "wait:\(seconds),/,paste:$nap,enter,enter,wait:\(details)")
-            let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
+            let line = outcome.output.split(separator: "\n").first { $0.contains("  Load  ") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
         let few = try bars(after: 2)
@@ -78,11 +78,12 @@ struct ProcessesTests {
         old.start -= 1
         var all = [old]
         let options = TerminalOptions.testing
-        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { all }
+        let screen = TerminalSplit.processes(TerminalClockScheduler(options.clock)) { all }
         let app = TerminalApplication(root: screen, options: options)
         let harness = await TerminalTestHarness(app)
         func action(_ title: String) -> RowActionItem? {
-            screen.table.actions(ofRowAt: RowPath(section: 0, row: 0)).first { $0.title == title }
+            screen.focusedScreen.table.actions(ofRowAt: RowPath(section: 0, row: 0))
+                .first { $0.title == title }
         }
         let kill = try #require(action("Kill"))
         if isUpdated {
@@ -104,10 +105,10 @@ struct ProcessesTests {
         var first = try #require(ProcessFacts.all.first)
         (first.id, first.command) = (1, "first")
         var second = first
-        (second.id, second.command) = (2, "second")
+        (second.id, second.command) = (2, "other")
         var all = [first]
         let options = TerminalOptions.testing
-        let screen = TerminalScreen.processes(TerminalClockScheduler(options.clock)) { all }
+        let screen = TerminalSplit.processes(TerminalClockScheduler(options.clock)) { all }
         let harness = await TerminalTestHarness(
             TerminalApplication(root: screen, options: options))
         func shows(_ text: String) -> Bool { harness.screenText.joined().contains(text) }
@@ -115,12 +116,12 @@ struct ProcessesTests {
         first.command = "renamed"
         all = [first, second]
         await harness.pass(5)
-        expect(shows("renamed") && shows("FROZEN  1 new, 0 ended") && !shows("second"))
+        expect(shows("renamed") && shows("FROZEN  1 new, 0 ended") && !shows("other"))
         all = [second]
         await harness.pass(5)
-        expect(shows("renamed") && shows("FROZEN  1 new, 1 ended") && !shows("second"))
+        expect(shows("renamed") && shows("FROZEN  1 new, 1 ended") && !shows("other"))
         try await harness.play("f,wait:1")
-        expect(shows("second") && !shows("FROZEN") && !shows("renamed"))
+        expect(shows("other") && !shows("FROZEN") && !shows("renamed"))
     }
 
     /// Also one that ignores what Control-Z sends, as do all that no shell could continue.

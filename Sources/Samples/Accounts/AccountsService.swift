@@ -29,29 +29,11 @@ struct Account: CollectionIdentifiable, Equatable, Sendable {
 
 /// A mock of the bank's server.
 ///
-/// It emits the accounts of the last visit at once, and with each refresh, after a delay, those of
-/// the next response. These cover everything a table has to handle: accounts are inserted, deleted,
-/// renamed, reordered and change their balance, and twice a whole section becomes empty.
-final class AccountsService {
-    let accounts = BehaviorRelay(value: responses[0])
-    let isRefreshing = BehaviorRelay(value: false)
-
-    private let scheduler: any Scheduler
-    private var refreshes = 0
-    private var pending: (any Disposable)?
-
-    init(scheduler: any Scheduler) { self.scheduler = scheduler }
-
-    /// Fetches the accounts again; of two quick refreshes, only the last one counts.
-    func refresh() {
-        refreshes += 1
-        isRefreshing.accept(true)
-        pending?.dispose()
-        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in
-            guard let self else { return }
-            accounts.accept(Self.responses[refreshes % Self.responses.count])
-            isRefreshing.accept(false)
-        }
+/// Its responses cover everything a table has to handle: accounts are inserted, deleted, renamed,
+/// reordered and change their balance, and twice a whole section becomes empty.
+final class AccountsService: MockService<[Account]> {
+    init(_ scheduler: any Scheduler) {
+        super.init(Self.responses[0], scheduler) { Self.responses[$0 % Self.responses.count] }
     }
 
     /// The responses, in order and then from the start again.

@@ -1,12 +1,10 @@
-import Foundation
 import MiniRx
 import Tableau
 import TableauRx
 
 /// The accounts of a bank's customer, in sections known at compile time.
 ///
-/// The terminal's screen and the view controller show the same table. The numbers refer to the
-/// walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class AccountsTable {
     // 1. The sections, from top to bottom.
@@ -20,16 +18,12 @@ final class AccountsTable {
     // 2. Lives as long as the screen: it owns the subscriptions and the table's data.
     let binder: SectionedTableViewBinder<Section>
 
-    /// Binds a table; a test can pass a clock to advance manually.
-    ///
-    /// - Parameter headerHeight: The height of a header: points with UIKit, lines in a terminal.
     init(
         _ tableView: TableView, service: AccountsService,
-        clock: any UpdateClock = MainQueueClock.shared, headerHeight: CGFloat,
         show: @escaping @MainActor (Account) -> Void
     ) {
         // 3. The content of the account sections: what the service emits appears on the table.
-        let accountsForSections = service.accounts.map { accounts in
+        let accountsForSections = service.content.map { accounts in
             Dictionary(grouping: accounts, by: \.section)
         }
 
@@ -39,8 +33,7 @@ final class AccountsTable {
         tableView.register(SectionHeaderView.self)
 
         // 5. The binder for the table and its sections.
-        binder = SectionedTableViewBinder(
-            tableView: tableView, sectionedBy: Section.self, clock: clock)
+        binder = SectionedTableViewBinder(tableView: tableView, sectionedBy: Section.self)
 
         // 6. Sections without accounts are hidden; the others are ordered by comparison.
         binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
@@ -75,8 +68,8 @@ final class AccountsTable {
             )
             // 11. Plain footers are titles; only one section has one.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
-            // A height for all headers, in the table's unit, independent of its width.
-            .dimensions(.headerHeight { _ in headerHeight })
+            // A height for all headers, independent of the table's width.
+            .dimensions(.headerHeight { _ in SectionHeaderView.height })
 
         // 12. From here on the binder manages the table, which it loads once.
         binder.finish()

@@ -4,28 +4,25 @@ import TableauRx
 
 /// The artists of a music library, in sections that are unknown until the library responds.
 ///
-/// The terminal's screen and the view controller show the same table. The numbers refer to the
-/// walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class ArtistsTable {
     typealias Section = ArtistSection
 
     let binder: SectionedTableViewBinder<Section>
 
-    /// Binds a table; a test can pass a clock to advance manually.
     init(
         _ tableView: TableView, service: MusicLibraryService,
-        clock: any UpdateClock = MainQueueClock.shared,
         show: @escaping @MainActor (Artist) -> Void
     ) {
         // 2. The content of the table: what the service emits appears on it.
-        let artistsForSections = service.artists.map(\.bySection).share(replay: 1)
+        let artistsForSections = service.content.map(\.bySection).share(replay: 1)
 
         // 3. The binder: sections are inserted and deleted with their artists, ordered by
         // comparison.
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
-            sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: clock)
+            sectionDisplayBehavior: .hidesSectionsWithNoCellData)
 
         // 4. One chain for all sections, including those that later responses add.
         binder.onAllSections()
@@ -33,14 +30,13 @@ final class ArtistsTable {
                 cellType: TitleDetailTableViewCell.self, models: artistsForSections,
                 mapToViewModels: { $0.viewModel }
             )
-            .rx.bind(headerTitles: artistsForSections.map(Self.titles))
+            .rx.bind(
+                headerTitles: artistsForSections.map { artists in
+                    Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
+                }
+            )
             .onTapped { _, _, _, artist in show(artist) }
         binder.finish()
-    }
-
-    /// The titles are part of the sections.
-    private static func titles(_ artists: [Section: [Artist]]) -> [Section: String] {
-        Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
     }
 }
 

@@ -13,41 +13,20 @@ struct Artist: CollectionIdentifiable, Equatable, Sendable, Decodable {
     var collectionId: Int { id }
 }
 
-/// A mock of a music library on a server.
-///
-/// It emits a selection of the artists in `artists.json` at once, and with each refresh, after a
-/// delay, another one.
-final class MusicLibraryService {
-    /// The artists, in no particular order.
-    let artists: BehaviorRelay<[Artist]>
-    let isRefreshing = BehaviorRelay(value: false)
-
-    private struct Content: Decodable {
+/// A mock of a music library on a server: each response has a selection of the artists in
+/// `artists.json`, in no particular order.
+final class MusicLibraryService: MockService<[Artist]> {
+    private struct Library: Decodable {
         var artists: [Artist]
     }
 
-    private let library: [Artist]
-    private let scheduler: any Scheduler
-    private var refreshes = 0
-    private var pending: (any Disposable)?
-
     /// - Throws: A `DataFileError` if the file with the library is missing or invalid.
-    init(file: DataFile = DataFile(named: "artists.json"), scheduler: any Scheduler) throws {
-        library = try file.decode(Content.self).artists
-        self.scheduler = scheduler
-        artists = BehaviorRelay(value: library.compactMap { Self.artist($0, inResponse: 0) })
-    }
-
-    /// Fetches the artists again; of two quick refreshes, only the last one counts.
-    func refresh() {
-        refreshes += 1
-        isRefreshing.accept(true)
-        pending?.dispose()
-        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in
-            guard let self else { return }
-            artists.accept(library.compactMap { Self.artist($0, inResponse: self.refreshes) })
-            isRefreshing.accept(false)
+    init(_ scheduler: any Scheduler, file: DataFile = DataFile(named: "artists.json")) throws {
+        let library = try file.decode(Library.self).artists
+        func response(_ number: Int) -> [Artist] {
+            library.compactMap { Self.artist($0, inResponse: number) }
         }
+        super.init(response(0), scheduler, respond: response)
     }
 
     /// Returns an artist as of a response; nil if the library doesn't have it.

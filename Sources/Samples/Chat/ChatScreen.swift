@@ -1,12 +1,9 @@
-#if !canImport(UIKit)
 import MiniRx
 import Tableau
-import TableauTerminal
 
-extension TerminalScreen {
-    static func chat(_ scheduler: any Scheduler) -> TerminalScreen {
-        let screen = TerminalScreen(TableView(style: .plain), title: "Chat")
-        let server = ChatServer(scheduler: scheduler)
+extension Screen {
+    static func chat(_ server: ChatServer) -> Screen {
+        let screen = Screen(style: .plain, title: "Chat")
         let chat = ChatTable(screen.table, server: server)
         screen.controller = chat
         screen.addAction(key: "e", title: "To the end") { [unowned chat] in chat.goToEnd() }
@@ -19,4 +16,3 @@ extension TerminalScreen {
         return screen
     }
 }
-#endif

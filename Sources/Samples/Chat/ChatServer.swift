@@ -40,7 +40,7 @@ final class ChatServer {
     private var sendings = 0
     private let answers = DisposeBag()
 
-    init(scheduler: any Scheduler) { self.scheduler = scheduler }
+    init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Returns the page next to a message, which isn't part of it, or without one the page at the
     /// edge.

@@ -25,6 +25,8 @@ final class FormCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseId
         case changed(CellControl.Value)
         /// The user pressed Return in a line of text.
         case submitted(CellControl.Value)
+        /// The user finished typing.
+        case ended
     }
 
     // 2. The control is kept while its kind stays the same, so that typing isn't interrupted.
@@ -47,6 +49,7 @@ final class FormCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseId
             control?.submitTitle = viewModel?.submitTitle
             control?.onChange = { [weak self] value in self?.emit(event: .changed(value)) }
             control?.onSubmit = { [weak self] value in self?.emit(event: .submitted(value)) }
+            control?.onEndEditing = { [weak self] _ in self?.emit(event: .ended) }
         }
     }
 }

@@ -1,16 +1,12 @@
-#if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTerminal
 
-extension TerminalScreen {
-    static func form(start: Date = Date(timeIntervalSince1970: 1_789_999_200)) -> TerminalScreen {
-        let screen = TerminalScreen(TableView(style: .grouped), title: "Add Event")
+extension Screen {
+    static func form(start: Date = Date(timeIntervalSince1970: 1_789_999_200)) -> Screen {
+        let screen = Screen(style: .grouped, title: "Add Event")
         screen.controller = FormTable(
-            screen.table, start: start,
-            say: { [unowned screen] message in screen.status(message) },
+            screen.table, start: start, say: { [unowned screen] in screen.status($0) },
             didAdd: { [unowned screen] in screen.hasUnsavedText = false })
         return screen
     }
 }
-#endif

@@ -62,52 +62,22 @@ extension HomePageSectionContent: Decodable {
     }
 }
 
-/// A mock of the shop's server.
-///
-/// It emits the page of `home-1.json` at once, and with each refresh, after a delay, the next of
-/// five, the last of which is invalid on purpose.
-final class HomeService {
-    let sections: BehaviorRelay<[HomePageSectionContent]>
-    /// What was wrong with a response, instead of its sections.
-    let problems = PublishRelay<DataFileError>()
-    let isRefreshing = BehaviorRelay(value: false)
-
+/// A mock of the shop's server, whose responses are in five files; the last one is invalid on
+/// purpose.
+final class HomeService: MockService<[HomePageSectionContent]> {
     private struct Response: Decodable {
         var sections: [HomePageSectionContent]
     }
 
-    private static let pages = 5
-    private let page: (_ name: String) -> DataFile
-    private let scheduler: any Scheduler
-    private var refreshes = 0
-    private var pending: (any Disposable)?
-
-    /// Creates a service whose responses are in files, by their names.
-    ///
-    /// - Throws: A `DataFileError` if the first is missing or invalid.
+    /// - Parameter page: Returns the file with a name.
+    /// - Throws: A `DataFileError` if the first one is missing or invalid.
     init(
-        page: @escaping (_ name: String) -> DataFile = DataFile.init, scheduler: any Scheduler
+        _ scheduler: any Scheduler,
+        page: @escaping (_ name: String) -> DataFile = DataFile.init(named:)
     ) throws {
-        self.page = page
-        self.scheduler = scheduler
-        sections = BehaviorRelay(value: try page("home-1.json").decode(Response.self).sections)
-    }
-
-    /// Fetches the page again; of two quick refreshes, only the last one counts.
-    func refresh() {
-        refreshes += 1
-        isRefreshing.accept(true)
-        pending?.dispose()
-        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in self?.respond() }
-    }
-
-    private func respond() {
-        do {
-            let file = page("home-\(refreshes % Self.pages + 1).json")
-            sections.accept(try file.decode(Response.self).sections)
-        } catch {
-            problems.accept(error)
+        func response(_ number: Int) throws -> [HomePageSectionContent] {
+            try page("home-\(number % 5 + 1).json").decode(Response.self).sections
         }
-        isRefreshing.accept(false)
+        super.init(try response(0), scheduler, respond: response)
     }
 }

@@ -4,8 +4,7 @@ import TableauRx
 
 /// The home page of a shop, with sections chosen by the server.
 ///
-/// The terminal's screen and the view controller show the same table. The numbers refer to the
-/// walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class HomeTable {
     // 3. Sections are defined by the server; only the banner always exists. A static property of
@@ -16,49 +15,36 @@ final class HomeTable {
         static let banner = Section(id: "banner")
     }
 
-    /// The view model of a row in the server's sections, one case per cell class.
-    fileprivate enum CellViewModel {
-        case product(TwoTextTableViewCell.ViewModel)
-        case store(TwoTextTableViewCell.ViewModel)
-
-        var texts: TwoTextTableViewCell.ViewModel {
-            switch self {
-            case .product(let viewModel), .store(let viewModel): viewModel
-            }
-        }
+    /// A row in the server's sections; products and stores have cells of different classes.
+    fileprivate struct Row {
+        var isStore: Bool
+        var viewModel: TwoTextTableViewCell.ViewModel
     }
 
-    let binder: SectionedTableViewBinder<Section>
+    private let binder: SectionedTableViewBinder<Section>
 
     private let service: HomeService
+    private let show: @MainActor (_ text: String) -> Void
     private let disposeBag = DisposeBag()
 
-    /// Binds a table; a test can pass a clock to advance manually.
-    ///
-    /// - Parameters:
-    ///   - show: Shows a tapped product or store, by its title.
-    ///   - open: Opens the route of a footer.
+    /// - Parameter show: Shows the title of a tapped product or store, or the route of a footer.
     init(
         _ tableView: TableView, service: HomeService,
-        clock: any UpdateClock = MainQueueClock.shared,
-        show: @escaping @MainActor (_ title: String) -> Void = { _ in },
-        open: @escaping @MainActor (_ route: String) -> Void
+        show: @escaping @MainActor (_ text: String) -> Void
     ) {
         self.service = service
-        binder = SectionedTableViewBinder(
-            tableView: tableView, sectionedBy: Section.self, clock: clock)
+        self.show = show
+        binder = SectionedTableViewBinder(tableView: tableView, sectionedBy: Section.self)
 
         // 4. From the server's response, the parts that the table needs: the sections, their rows,
         //    titles and footers.
-        let contents = service.sections
+        let contents = service.content
         let displayedSections = contents.map { [.banner] + $0.map(\.section) }
-        let viewModelsForSections = contents.map { $0.bySection(\.viewModels) }
+        let rowsForSections = contents.map { $0.bySection(\.rows) }
         let titlesForSections = contents.map { $0.bySection(\.title) }
         let footersForSections = contents.map { contents in
-            contents.bySection { content in
-                content.footer.map {
-                    LinkFooterView.ViewModel(text: $0.text, route: $0.route, open: open)
-                }
+            contents.bySection { content -> LinkFooterView.ViewModel? in
+                content.footer.map { .init(text: $0.text, route: $0.route, open: show) }
             }
         }
 
@@ -83,34 +69,27 @@ final class HomeTable {
         // 8. All other sections; a row's view model determines the class of its cell.
         binder.onAllOtherSections()
             .rx.bind(
-                cellProvider: { tableView, _, _, viewModel in
-                    Self.cell(for: viewModel, in: tableView)
+                cellProvider: { tableView, _, _, row in
+                    let cell =
+                        row.isStore
+                        ? tableView.dequeue(SubtitleTableViewCell.self)
+                        : tableView.dequeue(TitleDetailTableViewCell.self)
+                    cell.viewModel = row.viewModel
+                    return cell
                 },
-                models: viewModelsForSections
+                models: rowsForSections
             )
             .rx.bind(headerTitles: titlesForSections)
             .rx.bind(footerType: LinkFooterView.self, viewModels: footersForSections)
-            .onTapped { _, _, _, viewModel in show(viewModel.texts.title) }
+            .onTapped { _, _, _, row in show(row.viewModel.title) }
 
         binder.finish()
     }
 
-    private static func cell(
-        for viewModel: CellViewModel, in tableView: TableView
-    ) -> TableViewCell {
-        let cell: TwoTextTableViewCell =
-            switch viewModel {
-            case .product: tableView.dequeue(TitleDetailTableViewCell.self)
-            case .store: tableView.dequeue(SubtitleTableViewCell.self)
-            }
-        cell.viewModel = viewModel.texts
-        return cell
-    }
-
-    /// Returns the route of a displayed section's footer, if it has one.
-    func route(ofSection index: Int) -> String? {
-        let section = binder.displayedSections[index]
-        return service.sections.value.first { $0.section == section }?.footer?.route
+    /// Opens the link below the section of the focused row.
+    func openLink() {
+        let content = service.content.value.first { $0.section == binder.focusedRow?.section }
+        show(content?.footer?.route ?? "There is no link below this section.")
     }
 }
 
@@ -119,18 +98,22 @@ final class HomeTable {
 extension HomePageSectionContent {
     fileprivate var section: HomeTable.Section { .init(id: id) }
 
-    fileprivate var viewModels: [HomeTable.CellViewModel] {
+    fileprivate var rows: [HomeTable.Row] {
         switch models {
         case .products(let products):
-            products.map {
-                .product(.init(id: $0.name, title: $0.name, detail: dollars($0.price)))
+            products.map { product in
+                let price = dollars(product.price)
+                return .init(
+                    isStore: false,
+                    viewModel: .init(id: product.name, title: product.name, detail: price))
             }
         case .stores(let stores):
-            stores.map {
-                .store(
-                    .init(
-                        id: $0.location, title: $0.location,
-                        detail: "\($0.distance) km from here", symbol: .place))
+            stores.map { store in
+                .init(
+                    isStore: true,
+                    viewModel: .init(
+                        id: store.location, title: store.location,
+                        detail: "\(store.distance) km from here", symbol: .place))
             }
         }
     }

@@ -38,7 +38,7 @@ final class NewsService {
     private var requests = 0
     private var newest = NewsService.stock
 
-    init(scheduler: any Scheduler) { self.scheduler = scheduler }
+    init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
     /// Returns the items from an index on, counted from the newest: one response, after a delay.
     ///

@@ -30,6 +30,8 @@ final class ProcessMonitor {
     /// Returns the loads of a process over time, in tenths of a percent, the newest last.
     func loads(of id: ProcessRow.ID) -> [Int] { histories[id]?.loads ?? [] }
 
+    func facts(of id: ProcessRow.ID) -> ProcessFacts? { histories[id]?.facts }
+
     /// Reads the processes again.
     func refresh(everyRow: Bool = false) {
         let facts = read()
@@ -83,7 +85,7 @@ private struct History {
         // A load over less time says little.
         if time - self.time >= 0.2 {
             loads.append(Int(1000 * max(0, process.cpuTime - cpuTime) / (time - self.time)))
-            if loads.count > 40 { loads.removeFirst() }
+            if loads.count > 20 { loads.removeFirst() }
             (self.time, cpuTime) = (time, process.cpuTime)
         }
         return process != oldFacts || oldLoad != loads.last ?? 0

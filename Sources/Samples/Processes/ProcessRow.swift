@@ -53,8 +53,8 @@ extension ProcessRow {
     static let columns = [
         TableColumn("Name", width: 10, weight: 1, priority: 3),
         TableColumn("CPU %", width: 7, alignment: .trailing, priority: 2),
-        TableColumn("MB", width: 9, alignment: .trailing, priority: 1),
-        TableColumn("User", width: 9),
+        TableColumn("MB", width: 7, alignment: .trailing, priority: 1),
+        TableColumn("User", width: 8),
         TableColumn("PID", width: 8, alignment: .trailing),
     ]
 

@@ -1,75 +1,104 @@
 #if !canImport(UIKit)
+import Foundation
 import MiniRx
 import Tableau
 import TableauPlatform
 import TableauRx
 import TableauTerminal
 
-extension TerminalScreen {
+extension TerminalSplit {
+    /// The processes beside what is known of the focused one.
     static func processes(
         _ scheduler: any Scheduler, read: @escaping () -> [ProcessFacts] = { ProcessFacts.all }
-    ) -> TerminalScreen {
-        let screen = TerminalScreen(TableView(style: .plain), title: "Processes")
-        screen.contentWidth = .full
+    ) -> TerminalSplit {
+        let list = TerminalScreen(style: .plain, title: "Processes")
+        let details = TerminalScreen(style: .plain, title: "Details")
+        let split = TerminalSplit(.columns, [list, details], ratio: [5, 3])
         let monitor = ProcessMonitor(read: read, now: { scheduler.now / .seconds(1) })
         let processes = ProcessesTable(
-            screen.table, monitor: monitor, scheduler: scheduler,
-            open: { [unowned screen] row in
-                screen.push(
-                    .list(PrintableText.line(row.name)) { $0.bindDetails(of: row, in: monitor) })
-            },
-            say: { [unowned screen] message in screen.status(message) })
-        screen.controller = processes
+            list.table, monitor: monitor, scheduler: scheduler,
+            open: { [unowned split, unowned details] in split.focusedScreen = details },
+            say: { [unowned list] message in list.status(message) })
+        list.controller = processes
+        list.contentWidth = .full
         for (column, key, title) in [(1, "c", "CPU"), (2, "m", "Memory"), (0, "n", "Name")]
             as [(Int, Character, String)]
         {
-            screen.addAction(key: key, title: title) { [unowned processes] in
+            list.addAction(key: key, title: title) { [unowned processes] in
                 processes.sort(byColumn: column)
             }
         }
-        screen.addAction(key: "s", title: "Sections") { [unowned processes] in processes.group() }
-        screen.addAction(key: "f", title: "Freeze") { [unowned processes] in
+        list.addAction(key: "s", title: "Sections") { [unowned processes] in processes.group() }
+        list.addAction(key: "f", title: "Freeze") { [unowned processes] in
             processes.isFrozen.accept(!processes.isFrozen.value)
         }
-        _ = processes.frozen.subscribe(onNext: { [weak screen] text in
-            screen?.statusItems = text.map { [.leading($0)] } ?? []
+        _ = processes.frozen.subscribe(onNext: { [weak list] text in
+            list?.statusItems = text.map { [.leading($0)] } ?? []
         })
-        return screen
+        // 7. The details follow the focus, which follows its row while that moves.
+        let focused = BehaviorRelay<ProcessRow.ID?>(value: nil)
+        list.onFocus = { [unowned processes] in focused.accept(processes.process(at: $0)) }
+        let binder = TableViewBinder(tableView: details.table)
+        binder.bindDetails(of: focused.asObservable(), in: monitor)
+        details.controller = binder
+        details.contentWidth = .full
+        return split
     }
 }
 
 extension TableViewBinder {
-    func bindDetails(of row: ProcessRow, in monitor: ProcessMonitor) {
-        // 7. One row of many, followed by its identity.
-        let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {
-            [weak monitor] current, _ in
-            Self.rows(current, row, loads: monitor?.loads(of: row.collectionId) ?? [])
+    fileprivate func bindDetails(of id: Observable<ProcessRow.ID?>, in monitor: ProcessMonitor) {
+        let rows = Observable.combineLatest(id.distinctUntilChanged(), monitor.updates) { id, _ in
+            id.map { monitor.details(of: $0) } ?? []
         }
         onTable()
             .rx.bind(cellType: TitleDetailTableViewCell.self, viewModels: rows)
-            .onDequeue { _, cell in cell.selectionStyle = .none }
+            .onDequeue { _, cell in
+                cell.selectionStyle = .none
+                // The last row is the command, which may be long.
+                cell.textLabel?.numberOfLines = 0
+            }
         finish()
     }
+}
 
-    private static func rows(
-        _ current: ProcessRow?, _ last: ProcessRow, loads: [Int]
+extension ProcessMonitor {
+    fileprivate func details(
+        of id: ProcessRow.ID
     ) -> [TitleDetailTableViewCell.ViewModel] {
-        let row = current ?? last
-        return [
-            .init(id: "state", title: "State", detail: current == nil ? "gone" : "\(row.state)"),
-            .init(id: "cpu", title: "CPU", detail: ProcessRow.tenths(row.load) + " %"),
-            .init(id: "loads", title: "Last seconds", detail: sparkline(loads)),
-            .init(id: "memory", title: "Memory", detail: ProcessRow.tenths(row.memory) + " MB"),
-            .init(id: "user", title: "User", detail: PrintableText.line(row.user)),
-            .init(id: "id", title: "Number", detail: "\(row.id)"),
+        guard let row = rows[id], let process = facts(of: id) else {
+            return [.init(id: "State", title: "State", detail: "gone")]
+        }
+        let facts: [(String, String?)] = [
+            ("Name", row.name), ("State", "\(row.state)"),
+            ("CPU", ProcessRow.tenths(row.load) + " %"), ("Load", bars(of: id)),
+            ("CPU time", duration(process.cpuTime)), ("Running for", process.age.map(duration)),
+            ("Memory", ProcessRow.tenths(row.memory) + " MB"), ("Threads", "\(process.threads)"),
+            ("User", row.user), ("Number", "\(row.id)"), ("Parent", "\(process.parent)"),
+            (PrintableText.line(ProcessFacts.commandLine(of: row.id) ?? ""), nil),
         ]
+        return facts.filter { !$0.0.isEmpty }.enumerated().map { index, fact in
+            .init(id: "\(index)", title: fact.0, detail: fact.1.map(PrintableText.line))
+        }
     }
 
     /// Returns a bar for each load, scaled to a whole core or to the highest load.
-    private static func sparkline(_ loads: [Int]) -> String {
-        let bars = Array("▁▂▃▄▅▆▇█")
+    private func bars(of id: ProcessRow.ID) -> String {
+        let (loads, bars) = (loads(of: id), Array("▁▂▃▄▅▆▇█"))
         let highest = max(1000, loads.max() ?? 0)
         return String(loads.map { bars[min(bars.count - 1, $0 * bars.count / (highest + 1))] })
+    }
+
+    /// Returns seconds as text: `3 d 2 h`, `12 min 5 s`, `0.4 s`.
+    private func duration(_ seconds: Double) -> String {
+        let whole = Int(max(0, seconds))
+        return switch whole {
+        case ..<10: ProcessRow.tenths(Int(max(0, seconds) * 10)) + " s"
+        case ..<60: "\(whole) s"
+        case ..<3_600: "\(whole / 60) min \(whole % 60) s"
+        case ..<86_400: "\(whole / 3_600) h \(whole / 60 % 60) min"
+        default: "\(whole / 86_400) d \(whole / 3_600 % 24) h"
+        }
     }
 }
 #endif

@@ -13,7 +13,7 @@ import TableauRx
 final class ProcessesTable {
     private let binder: SectionedTableViewBinder<ProcessGroup>
     private let monitor: ProcessMonitor
-    private let open: @MainActor (ProcessRow) -> Void
+    private let open: @MainActor () -> Void
     private let say: @MainActor (_ message: String) -> Void
     // 1. The order is a mutable value; changing it sorts the rows once.
     private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
@@ -31,7 +31,7 @@ final class ProcessesTable {
     /// Binds a table to the current processes, updated from now on.
     init(
         _ tableView: TableView, monitor: ProcessMonitor, scheduler: any Scheduler,
-        open: @escaping @MainActor (ProcessRow) -> Void,
+        open: @escaping @MainActor () -> Void,
         say: @escaping @MainActor (_ message: String) -> Void
     ) {
         self.monitor = monitor
@@ -62,7 +62,7 @@ final class ProcessesTable {
             .rx.bind(cellType: ColumnCell.self, rows: rows, mapToViewModels: \.viewModel)
             .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: monitor.rows))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
-            .onTapped { [weak self] _, _, _, row in self?.open(row) }
+            .onTapped { [weak self] _, _, _, _ in self?.open() }
             // 5. Destructive actions need confirmation; with marked rows, for all of them at once.
             .contextActions { [weak self] row in
                 [
@@ -112,6 +112,14 @@ final class ProcessesTable {
             say("\(row.label): \(error)")
         }
         monitor.refresh()
+    }
+
+    /// Returns the process of a row, as on the screen.
+    func process(at row: (section: Int, row: Int)?) -> ProcessRow.ID? {
+        row.flatMap { row in
+            let path = IndexPath(row: row.row, section: row.section)
+            return binder.model(at: path, as: ProcessRow.self)?.collectionId
+        }
     }
 
     /// Sorts by a column: numbers from the highest down.

@@ -5,31 +5,55 @@ import Tableau
 struct DataFile {
     let url: URL
 
+    init(_ url: URL) { self.url = url }
+
+    /// One of the samples' own files.
+    init(named name: String) {
+        #if SWIFT_PACKAGE
+        let bundle = Bundle.module
+        #else
+        let bundle = Bundle.main
+        #endif
+        url = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent("Data/\(name)")
+    }
+
     /// Decodes the file.
     ///
     /// - Throws: A ``DataFileError`` with the place in the file, as far as Foundation tells it.
     func decode<Value: Decodable>(_ type: Value.Type) throws(DataFileError) -> Value {
-        let data: Data
-        do { data = try Data(contentsOf: url) } catch {
-            throw DataFileError(file: url, reason: "cannot be read")
-        }
-        return try decode(type, from: data)
-    }
-
-    /// Decodes what was read of the file.
-    func decode<Value: Decodable>(
-        _ type: Value.Type, from data: Data
-    ) throws(DataFileError) -> Value {
+        guard let data = try? Data(contentsOf: url) else { throw error("cannot be read") }
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            throw DataFileError(file: url, reason: PrintableText.line(reason(error, data)))
+            throw self.error(PrintableText.line(reason(error, data)))
         }
     }
 
+    /// Writes the file, at once or not at all, with the mode and behind the link of the one that
+    /// there was.
+    func encode(_ value: some Encodable) throws(DataFileError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let manager = FileManager.default
+        let file = url.resolvingSymlinksInPath()
+        do {
+            let mode = try? manager.attributesOfItem(atPath: file.path)[.posixPermissions]
+            try manager.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try encoder.encode(value).write(to: file, options: .atomic)
+            try mode.map {
+                try manager.setAttributes([.posixPermissions: $0], ofItemAtPath: file.path)
+            }
+        } catch {
+            throw self.error("cannot be written")
+        }
+    }
+
+    func error(_ reason: String) -> DataFileError { DataFileError(file: url, reason: reason) }
+
     private func reason(_ error: any Error, _ data: Data) -> String {
         #if !canImport(UIKit)
-        // Only the older decoder says where a text is no JSON. Apps read no files of users.
+        // Only the older decoder says where a text is no JSON. On a phone nobody edits the files.
         do { _ = try JSONSerialization.jsonObject(with: data) } catch {
             if let reason = (error as NSError).userInfo["NSDebugDescription"] as? String {
                 return reason
@@ -38,32 +62,6 @@ struct DataFile {
         #endif
         return (error as? DecodingError)?.placeAndReason ?? "\(error)"
     }
-}
-
-extension DataFile {
-    /// One of the samples' own files.
-    ///
-    /// `Bundle.module` traps if the bundle is missing, without a useful message. SwiftPM puts it
-    /// next to the program, inside an app, or next to a test bundle.
-    init(named name: String) {
-        let code = Bundle(for: Token.self)
-        let folders = [
-            Bundle.main.resourceURL, Bundle.main.bundleURL, code.resourceURL,
-            code.bundleURL.deletingLastPathComponent(),
-        ]
-        let bundles = folders.compactMap { $0 }.flatMap { folder in
-            ["resources", "bundle"].map {
-                folder.appendingPathComponent("Tableau_SamplesKit.\($0)")
-            }
-        }
-        let found = bundles.first { FileManager.default.fileExists(atPath: $0.path) }
-        // `Bundle` knows the resource folder, on platforms where bundles have one.
-        let resources = found.map { Bundle(url: $0)?.resourceURL ?? $0 } ?? bundles[0]
-        url = resources.appendingPathComponent("Data/\(name)")
-    }
-
-    /// A class in the bundle of the samples.
-    private final class Token {}
 }
 
 /// An error for a missing or invalid data file.

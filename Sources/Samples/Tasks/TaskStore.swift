@@ -1,17 +1,6 @@
+import Foundation
 import MiniRx
 import TableauRx
-
-/// Where tasks are kept.
-protocol TaskStorage {
-    /// Reads the tasks; nil if there are none yet.
-    mutating func load() throws -> TaskList?
-    /// Reads the tasks if another program has changed them; otherwise nil.
-    mutating func loadIfChanged() throws -> TaskList?
-    /// Writes all tasks, at once or not at all.
-    mutating func save(_ list: TaskList) throws
-    /// Returns why they can't be written, in a few words.
-    func reason(for error: any Error) -> String
-}
 
 /// The tasks, their history, and their file.
 @MainActor
@@ -23,7 +12,7 @@ final class TaskStore {
     let isSaved = BehaviorRelay(value: true)
     let messages = PublishRelay<String>()
 
-    private var file: (any TaskStorage)?
+    private let file: DataFile?
     private let typing = PublishRelay<Void>()
     /// Whether the current change is a typed letter.
     private var isTyping = false
@@ -35,10 +24,9 @@ final class TaskStore {
     ///   - file: The file; nil saves nothing.
     ///   - scheduler: The scheduler that tells when typing rests.
     /// - Throws: A ``DataFileError`` if the file cannot be read.
-    init(_ file: (any TaskStorage)?, scheduler: any Scheduler) throws {
-        var file = file
-        list = BehaviorRelay(value: try file?.load() ?? .example)
+    init(_ file: DataFile?, _ scheduler: any Scheduler) throws(DataFileError) {
         self.file = file
+        list = BehaviorRelay(value: try file?.tasks() ?? .example)
         undo = UndoModel(list)
         list.skip(1).subscribe(onNext: { [weak self] _ in self?.didChange() })
             .disposed(by: disposeBag)
@@ -54,11 +42,11 @@ final class TaskStore {
     @discardableResult func save() -> String? {
         guard !isSaved.value else { return nil }
         do {
-            try file?.save(list.value)
+            try file?.encode(list.value)
             isSaved.accept(true)
             return nil
         } catch {
-            let reason = "Not saved: \(file?.reason(for: error) ?? "\(error)")"
+            let reason = "Not saved: \(error.summary)"
             messages.accept(reason)
             return reason
         }
@@ -70,32 +58,16 @@ final class TaskStore {
         if isTyping { typing.accept(()) } else { save() }
     }
 
-    /// Shows what another program has written to the file since, as a step that can be undone: a
-    /// change is made to that, so that none is lost.
-    ///
-    /// - Returns: Whether there was something.
-    @discardableResult func takeOver() -> Bool {
-        // What isn't saved stays.
-        guard isSaved.value, let changed = try? file?.loadIfChanged(), changed != list.value
-        else { return false }
-        undo.edit("Load") { $0 = changed }
-        messages.accept("Loaded: another program has changed the tasks")
-        return true
-    }
-
     /// Adds a task; text typed into it belongs to the same step.
-    func add(_ title: String, to section: TaskList.Section) -> Int {
-        takeOver()
-        var id = 0
-        undo.edit("Add", coalescing: AnyHashable(list.value.nextID)) {
-            id = $0.add(title, to: section)
-        }
+    func add(to section: TaskList.Section) -> Int {
+        var list = list.value
+        let id = list.add("", to: section)
+        undo.edit("Add", coalescing: AnyHashable(id)) { $0 = list }
         return id
     }
 
     /// Renames a task, letter by letter.
     func rename(_ id: Int, to title: String) {
-        takeOver()
         isTyping = true
         defer { isTyping = false }
         undo.edit("Rename", coalescing: AnyHashable(id)) { $0.rename(id, to: title) }
@@ -103,18 +75,30 @@ final class TaskStore {
 
     /// Ends the editing of a task; a task without a title is removed.
     func endRenaming(_ id: Int) {
-        let task = list.value.tasks.first { $0.id == id }
-        if task?.title.allSatisfy(\.isWhitespace) == true {
+        if list.value[id]?.title.allSatisfy(\.isWhitespace) == true {
             undo.edit("Rename", coalescing: AnyHashable(id)) { $0.remove(id) }
         }
         undo.endCoalescing()
         save()
     }
 
+    /// Completes a task, or reopens it.
+    func toggle(_ id: Int) {
+        let isDone = list.value[.done].contains { $0.id == id }
+        undo.edit(isDone ? "Reopen" : "Done") {
+            $0.move(id, to: isDone ? .today : .done, after: nil)
+        }
+    }
+
+    func remove(_ id: Int) { undo.edit("Delete") { $0.remove(id) } }
+
+    /// Moves a task to a section: after another task, or to the start.
+    func move(_ id: Int, to section: TaskList.Section, after previous: Int? = nil) {
+        undo.edit("Move") { $0.move(id, to: section, after: previous) }
+    }
+
     /// Undoes the last change, or redoes the last one undone, and says so.
     func step(back: Bool) {
-        // The last step is not the user's then.
-        guard !takeOver() else { return }
         let title = back ? undo.status.undoTitle : undo.status.redoTitle
         if back ? undo.undo() : undo.redo() {
             messages.accept((back ? "Undone: " : "Redone: ") + (title ?? "a change"))
@@ -122,23 +106,24 @@ final class TaskStore {
             messages.accept(back ? "Nothing to undo" : "Nothing to redo")
         }
     }
+}
 
-    /// Completes a task, or reopens it.
-    func toggle(_ row: TaskCell.ViewModel) { edit(row.toggleTitle) { $0.toggle(row.id) } }
-
-    func delete(_ row: TaskCell.ViewModel) { edit("Delete") { $0.remove(row.id) } }
-
-    /// Moves a task to a section: after another, or to its start.
-    func move(
-        _ row: TaskCell.ViewModel, to section: TaskList.Section,
-        after previous: TaskCell.ViewModel? = nil
-    ) {
-        edit("Move") { $0.move(row.id, to: section, after: previous?.id) }
+extension DataFile {
+    /// The user's own tasks, in the platform's folder for application data.
+    static var tasksOfUser: DataFile? {
+        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            .map { DataFile($0.appendingPathComponent("tableau-samples/tasks.json")) }
     }
 
-    /// Changes the tasks, as one step.
-    private func edit(_ title: String, _ change: (inout TaskList) -> Void) {
-        takeOver()
-        undo.edit(title, change)
+    /// Reads the tasks; nil if the file doesn't exist yet.
+    fileprivate func tasks() throws(DataFileError) -> TaskList? {
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        let list = try decode(TaskList.self)
+        guard list.version == 1 else {
+            throw error("\(list.version) is not a version that this program knows")
+        }
+        let ids = TaskList.Section.allCases.flatMap { list[$0].map(\.id) }
+        guard Set(ids).count == ids.count else { throw error("two tasks have the same id") }
+        return list
     }
 }

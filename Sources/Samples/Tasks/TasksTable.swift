@@ -9,10 +9,27 @@ import TableauRx
 final class TasksTable {
     typealias Section = TaskList.Section
 
+    private struct Row: CollectionIdentifiable, Equatable {
+        var id: Int
+        var title: String
+        var isDone: Bool
+        /// Whether the title is being edited.
+        var isEdited: Bool
+
+        var collectionId: Int { id }
+
+        var viewModel: FormCell.ViewModel {
+            let symbol = isDone ? RowSymbol.done : .open
+            return isEdited
+                ? .init(value: .text(title), hint: "What is to be done?", symbol: symbol)
+                : .init(label: title, symbol: symbol)
+        }
+    }
+
     private let binder: SectionedTableViewBinder<Section>
     private let store: TaskStore
     /// The task whose title is being edited.
-    private let editing = BehaviorRelay<Int?>(value: nil)
+    private let edited = BehaviorRelay<Int?>(value: nil)
 
     init(_ tableView: TableView, store: TaskStore) {
         self.store = store
@@ -21,34 +38,35 @@ final class TasksTable {
     }
 
     private func bind() {
-        // 3. All sections are always displayed: rows can be dropped into empty ones.
+        // 1. All sections are always displayed: rows can be dropped into empty ones.
         binder.displayedSections = Section.allCases
-        // 4. Rows can be marked, and actions apply to all marked rows.
+        // 2. Rows can be marked, and actions apply to all marked rows.
         binder.selection.mode = .multiple
         binder.onSections(.today, .later, .done)
-            .rx.bind(cellType: TaskCell.self, models: rows, mapToViewModels: \.self)
+            .rx.bind(cellType: FormCell.self, models: rows, mapToViewModels: \.viewModel)
             .bind(headerTitles: [.today: "TODAY", .later: "LATER", .done: "DONE"])
-            .onTapped { [store] _, _, _, row in store.toggle(row) }
-            .onEvent(from: TaskCell.self) { [weak self] _, _, _, event, row in
+            .onTapped { [store] _, _, _, row in store.toggle(row.id) }
+            .onEvent(from: FormCell.self) { [weak self] _, _, _, event, row in
                 switch event {
-                case .typed(let title): self?.store.rename(row.id, to: title)
+                case .changed(.text(let title)): self?.store.rename(row.id, to: title)
                 case .ended: self?.endEditing(row.id)
+                default: break
                 }
             }
-            // 5. The actions of a row. Keys are for users with a keyboard.
+            // 3. The actions of a row. Keys are for users with a keyboard.
             .swipeActions(
                 leading: { [store] row in
-                    [.init(row.toggleTitle, key: "x") { store.toggle($3) }]
+                    [.init(row.isDone ? "Reopen" : "Done", key: "x") { store.toggle($3.id) }]
                 },
                 trailing: { [store] row in
                     [
                         .destructive("Delete", key: "D", confirm: "Delete \(row.title)?") {
-                            store.delete($3)
+                            store.remove($3.id)
                         }
                     ]
                 }
             )
-            .contextActions { [weak self] row in
+            .contextActions { [weak self] _ in
                 [
                     .init("Rename", key: "e") { section, _, _, row in
                         self?.edit(row.id, in: section)
@@ -56,44 +74,46 @@ final class TasksTable {
                     .menu(
                         "Move to",
                         Section.allCases.map { target in
-                            .init(target.title) { self?.store.move($3, to: target) }
+                            .init(target.title) { self?.store.move($3.id, to: target) }
                         }),
                 ]
             }
-            // 6. Rows can be reordered, within a section and between sections.
+            // 4. Rows can be reordered, within a section and between sections.
             .reorderable(
-                within: .table, canMove: { !$0.isEditable },
+                within: .table, canMove: { !$0.isEdited },
                 perform: { [store] move in
-                    store.move(move.model, to: move.targetSection, after: move.previous)
+                    store.move(move.model.id, to: move.targetSection, after: move.previous?.id)
                 })
         binder.finish()
     }
 
-    private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
-        .combineLatest(store.list, editing) { list, editing in
-            Dictionary(grouping: list.tasks, by: \.section).mapValues { tasks in
-                tasks.map {
-                    .init(
-                        id: $0.id, title: $0.title, isDone: $0.section == .done,
-                        isEditable: $0.id == editing)
-                }
-            }
+    private var rows: Observable<[Section: [Row]]> {
+        .combineLatest(store.list, edited) { list, edited in
+            Dictionary(
+                uniqueKeysWithValues: Section.allCases.map { section in
+                    let rows = list[section].map { task in
+                        Row(
+                            id: task.id, title: task.title, isDone: section == .done,
+                            isEdited: task.id == edited)
+                    }
+                    return (section, rows)
+                })
         }
     }
 
-    // 7. A new row is displayed in the next turn; the focus moves to it as soon as it is.
-    func add(toSection index: Int?) {
-        let section = index.flatMap { binder.section(at: $0) } == .later ? Section.later : .today
-        edit(store.add("", to: section), in: section)
+    // 5. A new row is displayed in the next turn; the focus moves to it as soon as it is.
+    func add() {
+        let section = binder.focusedRow?.section == .later ? Section.later : .today
+        edit(store.add(to: section), in: section)
     }
 
     private func edit(_ id: Int, in section: Section) {
-        editing.accept(id)
+        edited.accept(id)
         binder.focus(.row(id), in: section, field: .first)
     }
 
     private func endEditing(_ id: Int) {
-        if editing.value == id { editing.accept(nil) }
+        if edited.value == id { edited.accept(nil) }
         store.endRenaming(id)
     }
 }

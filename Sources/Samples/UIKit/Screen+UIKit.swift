@@ -1,60 +1,74 @@
 #if canImport(UIKit)
-import MiniRx
 import Tableau
-import TableauRx
-import UIKit
+public import UIKit
 
-/// A screen with one table, which fills it.
-class TableViewController: UIViewController {
-    let tableView: UITableView
+/// A view controller with one table, with the interface of a `TerminalScreen`: so the samples set up
+/// both alike.
+final class Screen: UIViewController {
+    static var help: String? { nil }
+
+    let table: UITableView
     /// Owns the binder.
-    var content: AnyObject?
-    let disposeBag = DisposeBag()
+    var controller: AnyObject?
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    /// A terminal asks before typed text is lost.
+    var hasUnsavedText = false
+    var isLoading = false {
+        didSet { isLoading ? spinner.startAnimating() : spinner.stopAnimating() }
+    }
 
-    init(title: String, style: UITableView.Style = .grouped) {
-        tableView = UITableView(frame: .zero, style: style)
+    init(style: UITableView.Style, title: String) {
+        table = UITableView(frame: .zero, style: style)
         super.init(nibName: nil, bundle: nil)
         self.title = title
+        navigationItem.leftItemsSupplementBackButton = true
+        navigationItem.leftBarButtonItem = UIBarButtonItem(customView: spinner)
     }
 
     required init?(coder: NSCoder) { fatalError("The screen is made in code.") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.frame = view.bounds
-        tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(tableView)
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(table)
     }
 
     /// Deselects the row that the user comes back from.
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        tableView.indexPathForSelectedRow.map { tableView.deselectRow(at: $0, animated: animated) }
+        table.indexPathForSelectedRow.map { table.deselectRow(at: $0, animated: animated) }
     }
 
-    /// Opens a table without sections.
-    func push(_ title: String, bind: (TableViewBinder) -> Void) {
-        let controller = TableViewController(title: title)
-        let binder = TableViewBinder(tableView: controller.tableView)
-        bind(binder)
-        controller.content = binder
-        navigationController?.pushViewController(controller, animated: true)
+    func push(_ screen: Screen) {
+        navigationController?.pushViewController(screen, animated: true)
     }
+
+    func push(_ sample: SampleScreen) { push(sample.screen) }
 
     /// Shows a message above the title.
-    func say(_ message: String) { navigationItem.prompt = message }
+    func status(_ text: String) { navigationItem.prompt = text }
 
-    @discardableResult
-    func addButton(_ title: String, _ action: @escaping () -> Void) -> UIBarButtonItem {
-        let button = UIBarButtonItem(title: title, primaryAction: UIAction { _ in action() })
+    /// Adds a button; the key is for terminals.
+    func addAction(key: Character, title: String, perform: @escaping @MainActor () -> Void) {
+        let button = UIBarButtonItem(title: title, primaryAction: UIAction { _ in perform() })
         navigationItem.rightBarButtonItems = (navigationItem.rightBarButtonItems ?? []) + [button]
-        return button
     }
+}
 
-    /// Adds a button that refreshes, disabled meanwhile.
-    func addRefreshButton(_ isRefreshing: Observable<Bool>, refresh: @escaping () -> Void) {
-        let button = addButton("Refresh", refresh)
-        isRefreshing.map { !$0 }.bind(to: button.rx.isEnabled).disposed(by: disposeBag)
+/// What a sample shows: one screen; in a terminal, there may be several side by side.
+struct SampleScreen {
+    let screen: Screen
+
+    init(_ screen: Screen) { self.screen = screen }
+}
+
+/// What the app in `iOS.swiftpm` shows.
+@MainActor
+public enum SamplesApp {
+    /// Creates the menu of samples, as the first screen of a navigation controller.
+    public static func menu() -> UIViewController {
+        Screen.menu { try $0.screen(.main, tasksFile: .tasksOfUser) }
     }
 }
 #endif

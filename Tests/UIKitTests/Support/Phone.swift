@@ -1,3 +1,4 @@
+import Dispatch
 import UIKit
 
 @testable import SamplesKit
@@ -32,6 +33,20 @@ struct Phone {
             }
             return [header.map { "[\($0)]" }].compactMap { $0 } + rows
                 + [footer(table, section).map { "(\($0))" }].compactMap { $0 }
+        }
+    }
+
+    /// Presses a button beside the title.
+    func press(_ title: String) {
+        let item = navigation.topViewController?.navigationItem
+        let button = item?.rightBarButtonItems?.first { $0.title == title }
+        button?.primaryAction?.performWithSender(button, target: nil)
+    }
+
+    /// Lets the tables show what has changed: their clock is the main queue.
+    static func turn() async {
+        for _ in 0..<2 {
+            await withCheckedContinuation { passed in DispatchQueue.main.async { passed.resume() } }
         }
     }
 

@@ -1,5 +1,4 @@
 import MiniRxTest
-import Tableau
 import TestEnvironment
 import Testing
 import UIKit
@@ -8,31 +7,27 @@ import UIKit
 
 /// The first sample as an iOS app has it, from its first screen to a tap.
 @MainActor
-struct AccountsViewControllerTests {
+struct AccountsScreenTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
-    let clock = ManualUpdateClock()
-    let controller: AccountsViewController
+    let controller: SamplesKit.Screen
     let phone: Phone
 
     init() {
-        controller = AccountsViewController(
-            service: AccountsService(scheduler: scheduler), clock: clock)
+        controller = .accounts(AccountsService(scheduler))
         phone = Phone(showing: controller)
         phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
-    private func answer() {
+    private func answer() async {
         scheduler.start()
-        clock.advance()
+        await Phone.turn()
     }
-
-    private var refreshButton: UIBarButtonItem? { controller.navigationItem.rightBarButtonItem }
 
     private var spinner: UIActivityIndicatorView? {
         controller.navigationItem.leftBarButtonItem?.customView as? UIActivityIndicatorView
     }
 
-    @Test func theTableIsFullBeforeTheFirstAnswer() {
+    @Test func theTableIsFullBeforeTheFirstAnswer() async {
         expect(
             phone.lines,
             [
@@ -44,15 +39,13 @@ struct AccountsViewControllerTests {
                 "(Includes your credit cards, mortgages and loans.)",
             ])
         expect(spinner?.isAnimating, true)
-        expect(refreshButton?.isEnabled, false)
-        answer()
+        await answer()
         expect(spinner?.isAnimating, false)
-        expect(refreshButton?.isEnabled, true)
     }
 
-    @Test func refreshingAnimatesTheDifference() {
+    @Test func refreshingAnimatesTheDifference() async {
         let cell = phone.table?.cellForRow(at: [1, 0])
-        answer()
+        await answer()
         expect(
             phone.lines,
             [
@@ -68,10 +61,10 @@ struct AccountsViewControllerTests {
         expect(phone.table?.cellForRow(at: [1, 1]) === cell)
     }
 
-    @Test func aSectionWithoutAccountsIsDeleted() {
-        answer()
-        refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
-        answer()
+    @Test func aSectionWithoutAccountsIsDeleted() async {
+        await answer()
+        phone.press("Refresh")
+        await answer()
         expect(!phone.lines.contains("[OTHER]"))
         expect(phone.table?.numberOfSections, 3)
     }
@@ -90,10 +83,9 @@ struct AccountsViewControllerTests {
     }
 
     @Test func theScreenIsReleased() {
-        weak var weakController: AccountsViewController?
+        weak var weakController: SamplesKit.Screen?
         do {
-            let controller = AccountsViewController(
-                service: AccountsService(scheduler: scheduler), clock: clock)
+            let controller = SamplesKit.Screen.accounts(AccountsService(scheduler))
             let phone = Phone(showing: controller)
             expect(phone.lines.count, 11)
             weakController = controller

@@ -1,6 +1,5 @@
 import Foundation
 import MiniRxTest
-import Tableau
 import TestEnvironment
 import Testing
 import UIKit
@@ -9,31 +8,22 @@ import UIKit
 
 /// The second sample as an iOS app has it: sections come and go with their data.
 @MainActor
-struct ArtistsViewControllerTests {
+struct ArtistsScreenTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
-    let clock = ManualUpdateClock()
-    let controller: ArtistsViewController
+    let controller: SamplesKit.Screen
     let phone: Phone
 
     init() throws {
         let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/Samples/Data/artists.json")
-        controller = ArtistsViewController(
-            service: try MusicLibraryService(
-                file: DataFile(url: library), scheduler: scheduler), clock: clock)
+        controller = .artists(try MusicLibraryService(scheduler, file: DataFile(library)))
         phone = Phone(showing: controller)
         phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
-    private func answer() {
+    private func answer() async {
         scheduler.start()
-        clock.advance()
-    }
-
-    private func refresh() {
-        let button = controller.navigationItem.rightBarButtonItem
-        button?.primaryAction?.performWithSender(button, target: nil)
-        answer()
+        await Phone.turn()
     }
 
     private var titles: [String] {
@@ -43,14 +33,14 @@ struct ArtistsViewControllerTests {
         }
     }
 
-    @Test func theLibraryDeterminesTheSections() {
+    @Test func theLibraryDeterminesTheSections() async {
         expect(titles.first, "A")
         expect(titles.last, "# Symbols")
         expect(titles.contains("Q"))
         expect(titles.contains("Я Cyrillic"))
-        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, false)
-        answer()
-        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, true)
+        expect(controller.isLoading)
+        await answer()
+        expect(!controller.isLoading)
     }
 
     @Test func theTappedArtistIsDeselectedOnReturn() throws {
@@ -61,11 +51,12 @@ struct ArtistsViewControllerTests {
         expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
+    @Test func aSectionWithoutArtistsIsDeletedAndReturns() async {
         let before = titles
-        answer()
+        await answer()
         expect(titles, before.filter { $0 != "Q" })
-        refresh()
+        phone.press("Refresh")
+        await answer()
         expect(titles, before)
     }
 

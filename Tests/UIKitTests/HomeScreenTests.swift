@@ -1,6 +1,5 @@
 import Foundation
 import MiniRxTest
-import Tableau
 import TestEnvironment
 import Testing
 import UIKit
@@ -9,36 +8,27 @@ import UIKit
 
 /// The fifth sample as an iOS app has it, answer by answer.
 @MainActor
-final class HomeViewControllerTests {
+struct HomeScreenTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
-    let clock = ManualUpdateClock()
-    var routes: [String] = []
-    var phone: Phone!
+    let controller: SamplesKit.Screen
+    let phone: Phone
 
     init() throws {
         let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/Samples/Data")
-        let service = try HomeService(
-            page: { DataFile(url: data.appendingPathComponent($0)) }, scheduler: scheduler)
-        let controller = HomeViewController(service: service, clock: clock) { [unowned self] in
-            routes.append($0)
-        }
+        controller = .home(
+            try HomeService(scheduler) { DataFile(data.appendingPathComponent($0)) })
         phone = Phone(showing: controller)
         phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
-    private func answer() {
+    private func answer() async {
         scheduler.start()
-        clock.advance()
+        await Phone.turn()
     }
 
-    private func pull() {
-        phone.table?.refreshControl?.beginRefreshing()
-        phone.table?.refreshControl?.sendActions(for: .valueChanged)
-    }
-
-    @Test func theServerDeterminesTheSections() {
-        expect(phone.table?.refreshControl?.isRefreshing, true)
+    @Test func theServerDeterminesTheSections() async {
+        expect(controller.isLoading)
         expect(
             phone.lines,
             [
@@ -48,13 +38,13 @@ final class HomeViewControllerTests {
                 "[STORES NEARBY]", "Harbour Street 0.4 km from here",
                 "Old Market 1.2 km from here", "(Show them on a map)",
             ])
-        answer()
-        expect(phone.table?.refreshControl?.isRefreshing, false)
+        await answer()
+        expect(!controller.isLoading)
     }
 
-    @Test func pullingRequestsTheNextAnswer() {
-        pull()
-        answer()
+    @Test func theButtonRequestsTheNextAnswer() async {
+        phone.press("Refresh")
+        await answer()
         expect(
             phone.lines,
             [
@@ -66,23 +56,25 @@ final class HomeViewControllerTests {
             ])
     }
 
-    @Test func anInvalidAnswerChangesNothing() {
+    @Test func anInvalidAnswerChangesNothing() async {
         for _ in 0..<2 {
-            answer()
-            pull()
+            await answer()
+            phone.press("Refresh")
         }
-        answer()
+        await answer()
         let lines = phone.lines
         expect(lines.contains("[LAST CHANCE, TODAY ONLY]"))
-        pull()
-        answer()
+        phone.press("Refresh")
+        await answer()
         expect(phone.lines, lines)
-        expect(phone.table?.refreshControl?.isRefreshing, false)
+        expect(!controller.isLoading)
+        let problem = "home-5.json: sections[0].products[1].price: Expected to decode Int"
+        expect(controller.navigationItem.prompt?.hasPrefix(problem), true)
     }
 
     @Test func aFooterOpensTheLinkOfTheNewestAnswer() {
         (phone.table?.footerView(forSection: 2) as? LinkFooterView)?.button
             .sendActions(for: .primaryActionTriggered)
-        expect(routes, ["shop://stores/map"])
+        expect(controller.navigationItem.prompt, "shop://stores/map")
     }
 }
