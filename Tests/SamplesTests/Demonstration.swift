@@ -17,7 +17,7 @@ extension Sample {
                 + "wait:1,G,enter,type:Good morning,enter,wait:4"
         case .home: "wait:2,r,wait:2,down,o,wait:1,r,wait:2"
         case .market: "wait:1,f,wait:1,f,tab,pageup,wait:1,s,wait:1"
-        case .processes: "wait:3,m,wait:2,s,wait:2,c,down,down,enter,wait:4,escape,wait:1"
+        case .processes: "wait:3,>,wait:2,s,wait:2,<,down,down,enter,wait:4,tab,wait:1"
         case .tasks:
             "wait:1,a,type:Buy stamps,enter,wait:1,up,x,wait:1,M,down,down,wait:1,enter,wait:1,u,"
                 + "wait:1,.,wait:1,escape,space,down,space,wait:1,D,wait:1,y,wait:1,u,wait:2"

@@ -8,7 +8,7 @@ import Testing
 /// The file of the tasks: no data is lost.
 struct TasksTests {
     private static let good = """
-        {"version": 1, "today": [{"id": 3, "title": "Tea"}], "later": [], "done": []}
+        [{"id": 3, "title": "Tea", "section": "today"}]
         """
 
     @Test func everyChangeIsSaved() throws {
@@ -45,20 +45,11 @@ struct TasksTests {
     }
 
     @Test(arguments: [
-        ("{\"version\": 1, \"today\": [}", "character 2"),
-        (
-            "{\"version\": 2, \"today\": [], \"later\": [], \"done\": []}",
-            "2 is not a version that this program knows"
-        ),
-        ("{\"version\": 1, \"later\": [], \"done\": []}", "No value associated with key"),
-        (
-            "{\"version\": 1, \"today\": [{\"id\": 1, \"title\": 2}], \"later\": [], \"done\": []}",
-            "today[0].title: Expected to decode String"
-        ),
-        (
-            "{\"version\":1,\"today\":[{\"id\":1,\"title\":\"\"}],\"later\":[{\"id\":1,\"title\":\"\"}],"
-                + "\"done\":[]}", "two tasks have the same id"
-        ),
+        ("[{\"id\": 1, \"title\": [}", "character 2"),
+        ("[{\"id\": 1, \"title\": \"Tea\"}]", "[0]: No value associated with key"),
+        ("[{\"id\": 1, \"title\": 2}]", "[0].title: Expected to decode String"),
+        ("[{\"id\": 1, \"title\": \"Tea\", \"section\": \"now\"}]", "[0].section: "),
+        (good.replacing("]", with: ", " + good.dropFirst()), "two have the same id"),
         ("", "Unexpected end of file during JSON parse."),
         (String(repeating: "[", count: 200_000), "Too many nested arrays"),
         ("{\"version\": \u{1B}[2J}", "character 12"),
@@ -181,7 +172,7 @@ struct TasksTests {
     let tasks: TaskStore
     private let clock = TerminalVirtualClock()
 
-    var today: [String] { tasks.list.value[.today].map(\.title) }
+    var today: [String] { tasks.list.value.filter { $0.section == .today }.map(\.title) }
 
     init(_ path: String) throws {
         tasks = try TaskStore(

@@ -1,8 +1,5 @@
+import Foundation
 import Tableau
-
-#if canImport(UIKit)
-import UIKit
-#endif
 
 /// A row with a centered message.
 final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {

@@ -1,10 +1,6 @@
 import Foundation
 import Tableau
 
-#if canImport(UIKit)
-import UIKit
-#endif
-
 /// A section's header with a title.
 final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
     ReuseIdentifiable

@@ -50,12 +50,10 @@ final class ChatServer {
         answer(after: pages == 0 ? .zero : Self.latency) { [self] in
             pages += 1
             if pages.isMultiple(of: 3) { throw Lost() }
-            let end = edge == .start ? cursor ?? messages.count : messages.count
-            let start = edge == .start ? 0 : cursor.map { $0 + 1 } ?? 0
-            let range = start..<max(start, end)
             let rows =
                 edge == .start
-                ? range.suffix(Self.pageSize) : range.prefix(Self.pageSize)
+                ? (0..<(cursor ?? messages.count)).suffix(Self.pageSize)
+                : ((cursor.map { $0 + 1 } ?? 0)..<messages.count).prefix(Self.pageSize)
             return Page(
                 rows: Array(messages[rows]),
                 before: rows.first.flatMap { $0 > 0 ? $0 : nil },

@@ -27,12 +27,7 @@ final class ChatTable {
     private let binder: SectionedTableViewBinder<Section>
     private let server: ChatServer
     private let pager: Pager<ChatMessage, Int>
-    private let drafts = BehaviorRelay(value: Draft())
-    private var draft: Draft {
-        get { drafts.value }
-        set { drafts.accept(newValue) }
-    }
-    private var lastLocal = 0
+    private let draft = BehaviorRelay(value: Draft())
     private let disposeBag = DisposeBag()
 
     // 6. The number of messages that arrived below the screen.
@@ -44,9 +39,8 @@ final class ChatTable {
     init(_ tableView: TableView, server: ChatServer) {
         self.server = server
         // 2. At most three pages are kept, however long the chat is. Reading begins at the end.
-        pager = Pager(pageSize: ChatServer.pageSize, keepsPages: 3, from: .end) { edge, cursor in
-            server.page(edge, cursor)
-        }
+        pager = Pager(
+            pageSize: ChatServer.pageSize, keepsPages: 3, from: .end, request: server.page)
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData)
@@ -89,32 +83,34 @@ final class ChatTable {
 
         binder.onSection(.compose)
             .bind(
-                cellType: FormCell.self, models: drafts.map { [$0] },
+                cellType: FormCell.self, models: draft.map { [$0] },
                 mapToViewModels: {
                     .init(
                         label: "me", value: .text($0.text), hint: "Message", submitTitle: "send")
                 }
             )
-            .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
+            .onEvent(from: FormCell.self) { [weak self, draft] _, _, event, _ in
                 switch event {
-                case .changed(.text(let text)): self?.draft.text = text
+                case .changed(.text(let text)):
+                    draft.accept(Draft(text: text, number: draft.value.number))
                 case .submitted(.text(let text)): self?.submit(text)
                 default: break
                 }
             }
         binder.finish()
         // Typing goes to the message, not to the screen's keys.
-        binder.focus(.row(draft.collectionId), in: .compose, field: .first)
+        binder.focus(.row("draft"), in: .compose, field: .first)
     }
 
     // MARK: Writing
 
     private func submit(_ text: String) {
         guard !text.isEmpty else { return }
-        draft = Draft(number: draft.number + 1)
+        let number = draft.value.number + 1
+        draft.accept(Draft(number: number))
         onSend?()
-        lastLocal -= 1
-        send(ChatMessage(id: lastLocal, author: "me", text: text))
+        // The server's numbers are positive.
+        send(ChatMessage(id: -number, author: "me", text: text))
         goToEnd()
         binder.focus(.row("draft"), in: .compose, field: .first)
     }

@@ -42,23 +42,16 @@ extension HomePageSectionContent: Decodable {
         case id, title, footer, products, stores
     }
 
-    /// Decodes a section with either `products` or `stores`.
+    /// Decodes a section with `products` or, without them, `stores`.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(String.self, forKey: .id)
         title = try values.decode(String.self, forKey: .title)
         footer = try values.decodeIfPresent(Footer.self, forKey: .footer)
-        switch (values.contains(.products), values.contains(.stores)) {
-        case (true, false):
-            models = .products(try values.decode([Product].self, forKey: .products))
-        case (false, true):
-            models = .stores(try values.decode([Store].self, forKey: .stores))
-        default:
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "A section has either products or stores"))
-        }
+        models =
+            values.contains(.products)
+            ? .products(try values.decode([Product].self, forKey: .products))
+            : .stores(try values.decode([Store].self, forKey: .stores))
     }
 }
 

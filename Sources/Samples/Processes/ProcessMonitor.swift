@@ -30,8 +30,6 @@ final class ProcessMonitor {
     /// Returns the loads of a process over time, in tenths of a percent, the newest last.
     func loads(of id: ProcessRow.ID) -> [Int] { histories[id]?.loads ?? [] }
 
-    func facts(of id: ProcessRow.ID) -> ProcessFacts? { histories[id]?.facts }
-
     /// Reads the processes again.
     func refresh(everyRow: Bool = false) {
         let facts = read()
@@ -55,15 +53,9 @@ final class ProcessMonitor {
         let user = names[process.user] ?? System.userName(of: process.user)
         names[process.user] = user
         return ProcessRow(
-            id: process.id, start: process.start, name: process.command, user: user,
-            state: process.state, load: loads(of: process.identity).last ?? 0,
-            memory: process.memory / 100_000,
+            facts: process, user: user, load: loads(of: process.identity).last ?? 0,
             group: grouping.group(user: user, state: process.state))
     }
-}
-
-extension ProcessFacts {
-    fileprivate var identity: ProcessRow.ID { .init(number: id, start: start) }
 }
 
 /// What is known of a process since it was first seen.

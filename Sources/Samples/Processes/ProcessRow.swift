@@ -11,19 +11,23 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
         var start: Int
     }
 
-    var id: Int32
-    var start: Int
-    var name: String
+    var facts: ProcessFacts
+    /// The name of its user.
     var user: String
-    var state: ProcessFacts.State
     /// Its use of a core since the last update, in tenths of a percent.
     var load: Int
-    /// Its memory, in tenths of a megabyte.
-    var memory: Int
     /// The section that contains it.
     var group: ProcessGroup
 
-    var collectionId: ID { ID(number: id, start: start) }
+    var collectionId: ID { facts.identity }
+    var id: Int32 { facts.id }
+    var name: String { facts.command }
+    /// Its memory, in tenths of a megabyte.
+    var memory: Int { facts.memory / 100_000 }
+}
+
+extension ProcessFacts {
+    var identity: ProcessRow.ID { .init(number: id, start: start) }
 }
 
 struct ProcessGroup: TableViewSection, Comparable {
@@ -73,14 +77,15 @@ extension ProcessRow {
 
     /// The content of its row.
     var viewModel: ColumnCell.ViewModel {
-        .init(
+        let isEnded = facts.state == .ended
+        return .init(
             columns: Self.columns,
             texts: [
                 PrintableText.line(name), Self.tenths(load), Self.tenths(memory),
                 PrintableText.line(user), "\(id)",
             ],
-            tones: [state == .ended ? .negative : .normal, load >= 500 ? .warning : .normal],
-            glyph: state == .stopped ? "■" : state == .ended ? "✗" : nil,
+            tones: [isEnded ? .negative : .normal, load >= 500 ? .warning : .normal],
+            glyph: facts.state == .stopped ? "■" : isEnded ? "✗" : nil,
             accessoryType: .disclosureIndicator)
     }
 

@@ -21,13 +21,6 @@ extension TerminalSplit {
             say: { [unowned list] message in list.status(message) })
         list.controller = processes
         list.contentWidth = .full
-        for (column, key, title) in [(1, "c", "CPU"), (2, "m", "Memory"), (0, "n", "Name")]
-            as [(Int, Character, String)]
-        {
-            list.addAction(key: key, title: title) { [unowned processes] in
-                processes.sort(byColumn: column)
-            }
-        }
         list.addAction(key: "s", title: "Sections") { [unowned processes] in processes.group() }
         list.addAction(key: "f", title: "Freeze") { [unowned processes] in
             processes.isFrozen.accept(!processes.isFrozen.value)
@@ -42,6 +35,7 @@ extension TerminalSplit {
         binder.bindDetails(of: focused.asObservable(), in: monitor)
         details.controller = binder
         details.contentWidth = .full
+        details.emptyText = "The process has ended."
         return split
     }
 }
@@ -63,18 +57,14 @@ extension TableViewBinder {
 }
 
 extension ProcessMonitor {
-    fileprivate func details(
-        of id: ProcessRow.ID
-    ) -> [TitleDetailTableViewCell.ViewModel] {
-        guard let row = rows[id], let process = facts(of: id) else {
-            return [.init(id: "State", title: "State", detail: "gone")]
-        }
+    fileprivate func details(of id: ProcessRow.ID) -> [TwoTextTableViewCell.ViewModel] {
+        guard let row = rows[id] else { return [] }
         let facts: [(String, String?)] = [
-            ("Name", row.name), ("State", "\(row.state)"),
+            ("Name", row.name), ("State", "\(row.facts.state)"),
             ("CPU", ProcessRow.tenths(row.load) + " %"), ("Load", bars(of: id)),
-            ("CPU time", duration(process.cpuTime)), ("Running for", process.age.map(duration)),
-            ("Memory", ProcessRow.tenths(row.memory) + " MB"), ("Threads", "\(process.threads)"),
-            ("User", row.user), ("Number", "\(row.id)"), ("Parent", "\(process.parent)"),
+            ("CPU time", duration(row.facts.cpuTime)), ("Running for", row.facts.age.map(duration)),
+            ("Memory", ProcessRow.tenths(row.memory) + " MB"), ("Threads", "\(row.facts.threads)"),
+            ("User", row.user), ("Number", "\(row.id)"), ("Parent", "\(row.facts.parent)"),
             (PrintableText.line(ProcessFacts.commandLine(of: row.id) ?? ""), nil),
         ]
         return facts.filter { !$0.0.isEmpty }.enumerated().map { index, fact in
@@ -89,11 +79,10 @@ extension ProcessMonitor {
         return String(loads.map { bars[min(bars.count - 1, $0 * bars.count / (highest + 1))] })
     }
 
-    /// Returns seconds as text: `3 d 2 h`, `12 min 5 s`, `0.4 s`.
+    /// Returns seconds as text: `3 d 2 h`, `12 min 5 s`.
     private func duration(_ seconds: Double) -> String {
         let whole = Int(max(0, seconds))
         return switch whole {
-        case ..<10: ProcessRow.tenths(Int(max(0, seconds) * 10)) + " s"
         case ..<60: "\(whole) s"
         case ..<3_600: "\(whole / 60) min \(whole % 60) s"
         case ..<86_400: "\(whole / 3_600) h \(whole / 60 % 60) min"

@@ -72,7 +72,7 @@ final class ProcessesTable {
                     .destructive("Kill", key: "K", confirm: "Kill \(row.label)?") {
                         self?.send(.kill, to: $3)
                     },
-                    row.state == .stopped
+                    row.facts.state == .stopped
                         ? .init("Continue") { self?.send(.continue, to: $3) }
                         // This program gives the terminal back before it stops.
                         : .init("Stop") {
@@ -108,7 +108,7 @@ final class ProcessesTable {
     // 6. The signal is for the process that was shown, never for a later one with its number. Shows
     // why it was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
-        if let error = signal.send(to: row.id, startedAt: row.start) {
+        if let error = signal.send(to: row.id, startedAt: row.facts.start) {
             say("\(row.label): \(error)")
         }
         monitor.refresh()
@@ -120,11 +120,6 @@ final class ProcessesTable {
             let path = IndexPath(row: row.row, section: row.section)
             return binder.model(at: path, as: ProcessRow.self)?.collectionId
         }
-    }
-
-    /// Sorts by a column: numbers from the highest down.
-    func sort(byColumn column: Int) {
-        order.accept(ColumnOrder(column: column, isDescending: column > 0))
     }
 
     /// Changes to the next grouping.

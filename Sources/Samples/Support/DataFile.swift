@@ -84,9 +84,10 @@ extension DecodingError {
         case .keyNotFound(_, let context), .valueNotFound(_, let context),
             .typeMismatch(_, let context), .dataCorrupted(let context):
             let path = context.codingPath.reduce("") { path, key in
-                key.intValue.map { "\(path)[\($0)]" } ?? "\(path).\(key.stringValue)"
+                key.intValue.map { "\(path)[\($0)]" }
+                    ?? (path.isEmpty ? "" : path + ".") + key.stringValue
             }
-            return path.dropFirst() + (path.isEmpty ? "" : ": ") + context.debugDescription
+            return (path.isEmpty ? "" : path + ": ") + context.debugDescription
         @unknown default: return "\(self)"
         }
     }

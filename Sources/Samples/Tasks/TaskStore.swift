@@ -5,9 +5,9 @@ import TableauRx
 /// The tasks, their history, and their file.
 @MainActor
 final class TaskStore {
-    let list: BehaviorRelay<TaskList>
+    let list: BehaviorRelay<[TaskItem]>
     /// The history; each change is a step that can be undone.
-    let undo: UndoModel<TaskList>
+    let undo: UndoModel<[TaskItem]>
     /// Whether all changes are in the file.
     let isSaved = BehaviorRelay(value: true)
     let messages = PublishRelay<String>()
@@ -59,9 +59,9 @@ final class TaskStore {
     }
 
     /// Adds a task; text typed into it belongs to the same step.
-    func add(to section: TaskList.Section) -> Int {
+    func add(to section: TaskItem.Section) -> Int {
         var list = list.value
-        let id = list.add("", to: section)
+        let id = list.add(to: section)
         undo.edit("Add", coalescing: AnyHashable(id)) { $0 = list }
         return id
     }
@@ -75,7 +75,7 @@ final class TaskStore {
 
     /// Ends the editing of a task; a task without a title is removed.
     func endRenaming(_ id: Int) {
-        if list.value[id]?.title.allSatisfy(\.isWhitespace) == true {
+        if list.value.task(id)?.title.allSatisfy(\.isWhitespace) == true {
             undo.edit("Rename", coalescing: AnyHashable(id)) { $0.remove(id) }
         }
         undo.endCoalescing()
@@ -84,7 +84,7 @@ final class TaskStore {
 
     /// Completes a task, or reopens it.
     func toggle(_ id: Int) {
-        let isDone = list.value[.done].contains { $0.id == id }
+        let isDone = list.value.task(id)?.section == .done
         undo.edit(isDone ? "Reopen" : "Done") {
             $0.move(id, to: isDone ? .today : .done, after: nil)
         }
@@ -93,7 +93,7 @@ final class TaskStore {
     func remove(_ id: Int) { undo.edit("Delete") { $0.remove(id) } }
 
     /// Moves a task to a section: after another task, or to the start.
-    func move(_ id: Int, to section: TaskList.Section, after previous: Int? = nil) {
+    func move(_ id: Int, to section: TaskItem.Section, after previous: Int? = nil) {
         undo.edit("Move") { $0.move(id, to: section, after: previous) }
     }
 
@@ -112,18 +112,14 @@ extension DataFile {
     /// The user's own tasks, in the platform's folder for application data.
     static var tasksOfUser: DataFile? {
         FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-            .map { DataFile($0.appendingPathComponent("tableau-samples/tasks.json")) }
+            .map { DataFile($0.appendingPathComponent("tableau-samples/task-list.json")) }
     }
 
     /// Reads the tasks; nil if the file doesn't exist yet.
-    fileprivate func tasks() throws(DataFileError) -> TaskList? {
+    fileprivate func tasks() throws(DataFileError) -> [TaskItem]? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        let list = try decode(TaskList.self)
-        guard list.version == 1 else {
-            throw error("\(list.version) is not a version that this program knows")
-        }
-        let ids = TaskList.Section.allCases.flatMap { list[$0].map(\.id) }
-        guard Set(ids).count == ids.count else { throw error("two tasks have the same id") }
-        return list
+        let tasks = try decode([TaskItem].self)
+        guard Set(tasks.map(\.id)).count == tasks.count else { throw error("two have the same id") }
+        return tasks
     }
 }

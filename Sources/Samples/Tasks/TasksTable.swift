@@ -7,22 +7,21 @@ import TableauRx
 /// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class TasksTable {
-    typealias Section = TaskList.Section
+    typealias Section = TaskItem.Section
 
     private struct Row: CollectionIdentifiable, Equatable {
-        var id: Int
-        var title: String
-        var isDone: Bool
+        var task: TaskItem
         /// Whether the title is being edited.
         var isEdited: Bool
 
-        var collectionId: Int { id }
+        var collectionId: Int { task.id }
+        var isDone: Bool { task.section == .done }
 
         var viewModel: FormCell.ViewModel {
             let symbol = isDone ? RowSymbol.done : .open
             return isEdited
-                ? .init(value: .text(title), hint: "What is to be done?", symbol: symbol)
-                : .init(label: title, symbol: symbol)
+                ? .init(value: .text(task.title), hint: "What is to be done?", symbol: symbol)
+                : .init(label: task.title, symbol: symbol)
         }
     }
 
@@ -45,23 +44,23 @@ final class TasksTable {
         binder.onSections(.today, .later, .done)
             .rx.bind(cellType: FormCell.self, models: rows, mapToViewModels: \.viewModel)
             .bind(headerTitles: [.today: "TODAY", .later: "LATER", .done: "DONE"])
-            .onTapped { [store] _, _, _, row in store.toggle(row.id) }
+            .onTapped { [store] _, _, _, row in store.toggle(row.task.id) }
             .onEvent(from: FormCell.self) { [weak self] _, _, _, event, row in
                 switch event {
-                case .changed(.text(let title)): self?.store.rename(row.id, to: title)
-                case .ended: self?.endEditing(row.id)
+                case .changed(.text(let title)): self?.store.rename(row.task.id, to: title)
+                case .ended: self?.endEditing(row.task.id)
                 default: break
                 }
             }
             // 3. The actions of a row. Keys are for users with a keyboard.
             .swipeActions(
                 leading: { [store] row in
-                    [.init(row.isDone ? "Reopen" : "Done", key: "x") { store.toggle($3.id) }]
+                    [.init(row.isDone ? "Reopen" : "Done", key: "x") { store.toggle($3.task.id) }]
                 },
                 trailing: { [store] row in
                     [
-                        .destructive("Delete", key: "D", confirm: "Delete \(row.title)?") {
-                            store.remove($3.id)
+                        .destructive("Delete", key: "D", confirm: "Delete \(row.task.title)?") {
+                            store.remove($3.task.id)
                         }
                     ]
                 }
@@ -69,12 +68,12 @@ final class TasksTable {
             .contextActions { [weak self] _ in
                 [
                     .init("Rename", key: "e") { section, _, _, row in
-                        self?.edit(row.id, in: section)
+                        self?.edit(row.task.id, in: section)
                     },
                     .menu(
                         "Move to",
                         Section.allCases.map { target in
-                            .init(target.title) { self?.store.move($3.id, to: target) }
+                            .init(target.title) { self?.store.move($3.task.id, to: target) }
                         }),
                 ]
             }
@@ -82,22 +81,16 @@ final class TasksTable {
             .reorderable(
                 within: .table, canMove: { !$0.isEdited },
                 perform: { [store] move in
-                    store.move(move.model.id, to: move.targetSection, after: move.previous?.id)
+                    store.move(
+                        move.model.task.id, to: move.targetSection, after: move.previous?.task.id)
                 })
         binder.finish()
     }
 
     private var rows: Observable<[Section: [Row]]> {
         .combineLatest(store.list, edited) { list, edited in
-            Dictionary(
-                uniqueKeysWithValues: Section.allCases.map { section in
-                    let rows = list[section].map { task in
-                        Row(
-                            id: task.id, title: task.title, isDone: section == .done,
-                            isEdited: task.id == edited)
-                    }
-                    return (section, rows)
-                })
+            let rows = list.map { Row(task: $0, isEdited: $0.id == edited) }
+            return Dictionary(grouping: rows, by: \.task.section)
         }
     }
 

@@ -43,8 +43,6 @@ final class CellControl {
             UIAction { [unowned self] _ in onEndEditing?(self.value) }, for: .editingDidEnd)
     }
 
-    static func textField(text: String) -> CellControl { CellControl(value: .text(text)) }
-
     var value: Value {
         get {
             switch view {

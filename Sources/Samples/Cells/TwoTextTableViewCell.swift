@@ -1,10 +1,6 @@
 import Foundation
 import Tableau
 
-#if canImport(UIKit)
-import UIKit
-#endif
-
 /// A row with a title and a second text.
 class TwoTextTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     /// The content of the row.
@@ -37,6 +33,15 @@ class TwoTextTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable 
 final class TitleDetailTableViewCell: TwoTextTableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
+}
+
+/// A row with a title and a smaller text below it.
+final class SubtitleTableViewCell: TwoTextTableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     }
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
