@@ -122,22 +122,6 @@ struct PlatformTests {
         expect(Signal.kill.send(to: facts.id, startedAt: facts.start) != nil)
     }
 
-    @Test func aFileIsReplacedWithoutATrace() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("replaced-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("file")
-        for content in [[1, 2], [3]] as [[UInt8]] {
-            try Descriptor.replaceFile(at: file.path, with: content) { _ in }
-            try expect(Data(contentsOf: file), Data(content))
-        }
-        #expect(throws: SystemError.self) {
-            try Descriptor.replaceFile(at: folder.path, with: [4]) { _ in }
-        }
-        try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
-    }
-
     @Test func clockAndMemoryGrow() {
         let before = System.nanoseconds
         expect(System.peakMemory > 1_000_000 && System.peakMemory < 1 << 40)
