@@ -53,6 +53,7 @@ import Testing
         expect(followed, ["A", "B", "A"])
         try await harness.play("/,type:d")
         expect(followed.last, "D")
+        expect(list.table.focusedRowPath, IndexPath(row: 1, section: 1), "to a binder, too")
         try await harness.play("type:x")
         expect(followed.last, "nothing")
     }

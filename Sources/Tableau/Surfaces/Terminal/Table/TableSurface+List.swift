@@ -5,7 +5,8 @@ import TableauTimeline
 
 extension TableSurface: RowList {
     var rows: any RowSource { TableRows(table) }
-    var focusedRow: RowPath? { focus }
+    /// While rows are filtered, the match with the focus: to programs, the row that keys act on.
+    var focusedRow: RowPath? { screen?.filter.map(\.focusedRow) ?? focus }
     var scrolled: (total: Double, offset: Double) {
         (contentHeight, Double(table.contentOffset.y))
     }
