@@ -1,7 +1,8 @@
 import Dispatch
-@testable import MiniRx
 import TestEnvironment
 import Testing
+
+@testable import MiniRx
 
 /// What another thread does to a subject during an emission waits for it, and the other thread
 /// doesn't.
