@@ -8,52 +8,25 @@ struct SectionMatch {
     let moves: [(old: Int, new: Int)]
     /// The new index of each old section, -1 if deleted; empty if no section is inserted, deleted
     /// or moved.
-    private let targets: ContiguousArray<Int32>
+    private var targets: [Int32] = []
     /// Whether each old section is moved; empty like `targets`.
-    private let moved: ContiguousArray<Bool>
-    let oldCount: Int
-
+    private var moved: [Bool] = []
     /// Whether all sections stay where they are.
     let isIdentity: Bool
 
-    /// Creates the match from the sections' changes.
-    ///
-    /// - Parameters:
-    ///   - changes: The changes between two lists of sections.
-    ///   - oldCount: The number of old sections.
-    ///   - newCount: The number of new sections.
+    /// Creates the match from the changes between two lists of sections.
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
-        self.oldCount = oldCount
-        isIdentity = changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty
-        guard !isIdentity else {
-            deletes = []
-            inserts = []
-            moves = []
-            targets = []
-            moved = []
-            return
-        }
         deletes = Array(changes.deletes)
         inserts = Array(changes.inserts)
         moves = changes.moves.map { ($0.old, $0.new) }
-        var targets = ContiguousArray<Int32>(repeating: 0, count: oldCount)
-        var taken = [Bool](repeating: false, count: newCount)
-        var moved = ContiguousArray<Bool>(repeating: false, count: oldCount)
-        for index in deletes { targets[index] = -1 }
-        for index in inserts { taken[index] = true }
-        for move in moves {
-            targets[move.old] = Int32(move.new)
-            moved[move.old] = true
-            taken[move.new] = true
-        }
-        var next = 0
-        for index in 0..<oldCount where targets[index] >= 0 && !moved[index] {
-            while taken[next] { next += 1 }
-            targets[index] = Int32(next)
-            next += 1
-        }
-        self.targets = targets
-        self.moved = moved
+        isIdentity = deletes.isEmpty && inserts.isEmpty && moves.isEmpty
+        if isIdentity { return }
+        targets =
+            Self.places(
+                before: oldCount, after: newCount, deletes: deletes, inserts: inserts, moves: moves
+            ).forward
+        moved = [Bool](repeating: false, count: oldCount)
+        for move in moves { moved[move.old] = true }
     }
 
     /// Returns the new index of an old section; nil if it is gone.
@@ -65,4 +38,34 @@ struct SectionMatch {
 
     /// Returns whether an old section is moved to change its order.
     func isMoved(_ old: Int) -> Bool { !moved.isEmpty && moved[old] }
+
+    /// Returns the new index of each old section, and the reverse; -1 for none.
+    ///
+    /// Sections without operations keep their order.
+    static func places(
+        before: Int, after: Int, deletes: some Sequence<Int>, inserts: some Sequence<Int>,
+        moves: some Sequence<(old: Int, new: Int)>
+    ) -> (forward: [Int32], backward: [Int32]) {
+        let unknown: Int32 = -2
+        var forward = [Int32](repeating: unknown, count: before)
+        var backward = [Int32](repeating: unknown, count: after)
+        for old in deletes { forward[old] = -1 }
+        for new in inserts { backward[new] = -1 }
+        for (old, new) in moves {
+            forward[old] = Int32(truncatingIfNeeded: new)
+            backward[new] = Int32(truncatingIfNeeded: old)
+        }
+        forward.withUnsafeMutableBufferPointer { forward in
+            backward.withUnsafeMutableBufferPointer { backward in
+                var new = 0
+                for old in 0..<before where forward[old] == unknown {
+                    while new < after, backward[new] != unknown { new += 1 }
+                    guard new < after else { break }
+                    forward[old] = Int32(truncatingIfNeeded: new)
+                    backward[new] = Int32(truncatingIfNeeded: old)
+                }
+            }
+        }
+        return (forward, backward)
+    }
 }

@@ -36,31 +36,11 @@ package final class BatchMap: Sendable {
     static func sectionMaps(
         _ batch: TableBatch, before: Int, after: Int
     ) -> (forward: [Int32], backward: [Int32]) {
-        var forward = [Int32](repeating: 0, count: before)
-        var backward = [Int32](repeating: 0, count: after)
-        for operation in batch.sectionDeletes { forward[Int(operation.section)] = -1 }
-        for operation in batch.sectionInserts { backward[Int(operation.section)] = -1 }
-        for move in batch.sectionMoves {
-            forward[Int(move.from)] = -2 - move.to
-            backward[Int(move.to)] = -2 - move.from
-        }
-        // Sections without operations keep their order.
-        forward.withUnsafeMutableBufferPointer { forward in
-            backward.withUnsafeMutableBufferPointer { backward in
-                var new = 0
-                for old in 0..<before where forward[old] == 0 {
-                    while new < after, backward[new] != 0 { new += 1 }
-                    guard new < after else { break }
-                    forward[old] = Int32(truncatingIfNeeded: new)
-                    backward[new] = Int32(truncatingIfNeeded: old)
-                    new += 1
-                }
-            }
-        }
-        if batch.sectionMoves.isEmpty { return (forward, backward) }
-        for old in 0..<before where forward[old] < -1 { forward[old] = -2 - forward[old] }
-        for new in 0..<after where backward[new] < -1 { backward[new] = -2 - backward[new] }
-        return (forward, backward)
+        SectionMatch.places(
+            before: before, after: after,
+            deletes: batch.sectionDeletes.lazy.map { Int($0.section) },
+            inserts: batch.sectionInserts.lazy.map { Int($0.section) },
+            moves: batch.sectionMoves.lazy.map { (Int($0.from), Int($0.to)) })
     }
 
     // MARK: Sections
