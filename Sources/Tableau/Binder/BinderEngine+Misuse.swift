@@ -20,7 +20,6 @@ extension BinderEngine {
         reporter.report(.missingFinish("A binder is kept", firstChain))
     }
 
-    /// Reports a data source or delegate of the table that the binder replaces.
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
             reported.replacesBinder = true
@@ -126,7 +125,6 @@ extension BinderEngine {
                 "Estimate 2 or more, or bind no estimate.")
     }
 
-    /// Reports a class whose nib is missing in its bundle.
     func reportMissingNib(of type: any AnyObject.Type) {
         guard let type = type as? any UINibInitable.Type, let place = type.missingNib else {
             return
@@ -168,9 +166,8 @@ extension BinderEngine {
             guard let text = view.textLabel?.text else { return false }
             return text.lowercased() != title.lowercased()
         }
-        guard let viewModel = content.viewModel, let binding = headerFooterBinding(edge, section)
-        else { return false }
-        return !binding.isShowing(view, viewModel)
+        guard let views = headerFooterBinding(edge, section)?.views else { return false }
+        return !(views.viewModel(view).map(content.mayShow) ?? false)
     }
 }
 

@@ -12,19 +12,12 @@ extension BinderEngine {
         handlers.any?(context, cell)
     }
 
-    /// Runs tap handlers, then tap observers.
     func runTapped(
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context: context, cell: cell)
         let observers: [CellHandler<Section>] = observers(.taps, in: state)
         for observer in observers { observer(context, cell) }
-    }
-
-    /// Notifies observers of a row that is about to be shown.
-    func runShown(in state: SectionState<Section>, _ context: RowContext<Section>) {
-        let observers: [RowHandler<Section>] = observers(.shownRows, in: state)
-        for observer in observers { observer(context) }
     }
 
     /// Casts a cell or model to the type that a handler expects, or reports a diagnostic, once for a

@@ -38,7 +38,7 @@ extension BinderEngine: TableContents {
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        return headerFooterBinding(edge, section)?.makeView(tableView, viewModel)
+        return headerFooterBinding(edge, section)?.views?.make(tableView, viewModel)
     }
 
     func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
@@ -59,7 +59,7 @@ extension BinderEngine: TableContents {
             label.text = isInCapitals ? title.localizedUppercase : title
         }
         guard let viewModel = content.viewModel else { return true }
-        headerFooterBinding(edge, section)?.rebind(view, viewModel)
+        headerFooterBinding(edge, section)?.views?.rebind(view, viewModel)
         return true
     }
 
@@ -112,7 +112,8 @@ extension BinderEngine: TableContents {
         prefetch(
             in: state, context.section, row: context.row,
             of: numberOfRows(inSection: indexPath.section))
-        runShown(in: state, context)
+        let observers: [RowHandler<Section>] = observers(.shownRows, in: state)
+        for observer in observers { observer(context) }
     }
 
     func didTap(rowAt indexPath: IndexPath) {
@@ -125,7 +126,6 @@ extension BinderEngine: TableContents {
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 
-    /// Returns whether a row is shown only because it is kept for the user.
     func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
 
     func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {

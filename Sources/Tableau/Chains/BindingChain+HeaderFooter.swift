@@ -41,7 +41,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: H.ViewModel?
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(.fixed(viewModel)))
+        _bind(.header, type: headerType, _entries(.fixed(viewModel)))
     }
 
     /// Binds a header view of a class, with a view model closure that runs again on `refresh()`.
@@ -49,7 +49,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: @escaping () -> H.ViewModel?
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(.read(viewModel)))
+        _bind(.header, type: headerType, _entries(.read(viewModel)))
     }
 
     /// Binds a header view of a class to the view models that an observable emits.
@@ -57,7 +57,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel?>
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(viewModel._tableauSource))
+        _bind(.header, type: headerType, _entries(viewModel._tableauSource))
     }
 
     /// Binds a header view of a class to the view models that an observable emits.
@@ -65,7 +65,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel>
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(viewModel._tableauSource.map { $0 }))
+        _bind(.header, type: headerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
     /// Binds a header view of a class; call `callback` to replace its view model.
@@ -74,9 +74,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         headerType: H.Type, viewModel: H.ViewModel?,
         updatedBy callback: inout (H.ViewModel?) -> Void
     ) -> Self {
-        _bind(
-            .header, type: headerType,
-            viewModels: _entries(.value(viewModel, updatedBy: &callback)))
+        _bind(.header, type: headerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 
     /// Binds the footer title; `nil` removes it.
@@ -114,7 +112,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: F.ViewModel?
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(.fixed(viewModel)))
+        _bind(.footer, type: footerType, _entries(.fixed(viewModel)))
     }
 
     /// Binds a footer view of a class, with a view model closure that runs again on `refresh()`.
@@ -122,7 +120,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: @escaping () -> F.ViewModel?
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(.read(viewModel)))
+        _bind(.footer, type: footerType, _entries(.read(viewModel)))
     }
 
     /// Binds a footer view of a class to the view models that an observable emits.
@@ -130,7 +128,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel?>
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(viewModel._tableauSource))
+        _bind(.footer, type: footerType, _entries(viewModel._tableauSource))
     }
 
     /// Binds a footer view of a class to the view models that an observable emits.
@@ -138,7 +136,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel>
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(viewModel._tableauSource.map { $0 }))
+        _bind(.footer, type: footerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
     /// Binds a footer view of a class; call `callback` to replace its view model.
@@ -147,8 +145,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         footerType: F.Type, viewModel: F.ViewModel?,
         updatedBy callback: inout (F.ViewModel?) -> Void
     ) -> Self {
-        _bind(
-            .footer, type: footerType,
-            viewModels: _entries(.value(viewModel, updatedBy: &callback)))
+        _bind(.footer, type: footerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 }

@@ -19,33 +19,29 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 extension BindingChain where Scope: DataScope {
     func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
         let binding = HeaderFooterBinding(
-            titlesOf: edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
-            shows: "titles")
+            edge, chain: _target.chain, isNamed: _target.coverage.isNamed, shows: "titles")
         return _install(binding, from: titles) { .title($0) }
     }
 
     func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
         _ edge: HeaderFooterKind, type: V.Type,
-        viewModels: BindingSource<[(Section, V.ViewModel?)]>
+        _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
         _target.engine.registerHeaderFooter(type)
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
-        let binding = HeaderFooterBinding(
-            chain: _target.chain, isNamed: _target.coverage.isNamed,
-            edge: edge, form: .view, shows: "\(type)",
-            makeView: { tableView, viewModel in
+        let views = HeaderFooterBinding.Views(
+            make: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
                 if let view { rebind(view, viewModel) }
                 return view
             },
-            rebind: rebind,
-            isShowing: { view, viewModel in
-                guard let view = view as? V else { return false }
-                return view.viewModel.map { mayBeEqual($0, viewModel) } ?? false
-            })
+            rebind: rebind, viewModel: { ($0 as? V)?.viewModel })
+        let binding = HeaderFooterBinding(
+            edge, chain: _target.chain, isNamed: _target.coverage.isNamed, shows: "\(type)",
+            views: views)
         return _install(binding, from: viewModels) {
             .view(reuseIdentifier: identifier, viewModel: $0)
         }
@@ -65,10 +61,4 @@ extension BindingChain where Scope: DataScope {
             })
         return self
     }
-}
-
-/// Returns whether two values are equal; true if they cannot be compared.
-private func mayBeEqual(_ value: Any, _ other: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
-    return (value as? any Equatable).map { isEqual($0) } ?? true
 }

@@ -44,7 +44,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: [Section: H.ViewModel?]
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(.fixed(viewModels)))
+        _bind(.header, type: headerType, _entries(.fixed(viewModels)))
     }
 
     /// Binds header views of a class, with a view model closure that runs again on `refresh()`.
@@ -52,7 +52,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: @escaping () -> [Section: H.ViewModel?]
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(.read(viewModels)))
+        _bind(.header, type: headerType, _entries(.read(viewModels)))
     }
 
     /// Binds header views of a class to the view models that an observable emits.
@@ -60,7 +60,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: some ValueSource<[Section: H.ViewModel?]>
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(viewModels._tableauSource))
+        _bind(.header, type: headerType, _entries(viewModels._tableauSource))
     }
 
     /// Binds header views of a class to the view models that an observable emits.
@@ -68,7 +68,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: some ValueSource<[Section: H.ViewModel]>
     ) -> Self {
-        _bind(.header, type: headerType, viewModels: _entries(viewModels._tableauSource.map { $0 }))
+        _bind(.header, type: headerType, _entries(viewModels._tableauSource.map { $0 }))
     }
 
     /// Binds header views of a class; call `callback` to replace all view models.
@@ -77,9 +77,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         headerType: H.Type, viewModels: [Section: H.ViewModel?],
         updatedBy callback: inout ([Section: H.ViewModel?]) -> Void
     ) -> Self {
-        _bind(
-            .header, type: headerType,
-            viewModels: _entries(.value(viewModels, updatedBy: &callback)))
+        _bind(.header, type: headerType, _entries(.value(viewModels, updatedBy: &callback)))
     }
 
     /// Binds footer titles; a section that is missing or `nil` has no footer.
@@ -120,7 +118,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: [Section: F.ViewModel?]
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(.fixed(viewModels)))
+        _bind(.footer, type: footerType, _entries(.fixed(viewModels)))
     }
 
     /// Binds footer views of a class, with a view model closure that runs again on `refresh()`.
@@ -128,7 +126,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: @escaping () -> [Section: F.ViewModel?]
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(.read(viewModels)))
+        _bind(.footer, type: footerType, _entries(.read(viewModels)))
     }
 
     /// Binds footer views of a class to the view models that an observable emits.
@@ -136,7 +134,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: some ValueSource<[Section: F.ViewModel?]>
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(viewModels._tableauSource))
+        _bind(.footer, type: footerType, _entries(viewModels._tableauSource))
     }
 
     /// Binds footer views of a class to the view models that an observable emits.
@@ -144,7 +142,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: some ValueSource<[Section: F.ViewModel]>
     ) -> Self {
-        _bind(.footer, type: footerType, viewModels: _entries(viewModels._tableauSource.map { $0 }))
+        _bind(.footer, type: footerType, _entries(viewModels._tableauSource.map { $0 }))
     }
 
     /// Binds footer views of a class; call `callback` to replace all view models.
@@ -153,8 +151,6 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         footerType: F.Type, viewModels: [Section: F.ViewModel?],
         updatedBy callback: inout ([Section: F.ViewModel?]) -> Void
     ) -> Self {
-        _bind(
-            .footer, type: footerType,
-            viewModels: _entries(.value(viewModels, updatedBy: &callback)))
+        _bind(.footer, type: footerType, _entries(.value(viewModels, updatedBy: &callback)))
     }
 }

@@ -27,7 +27,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _ edge: HeaderFooterKind, _ title: @escaping (_ section: Section) -> String?
     ) -> Self {
         let binding = HeaderFooterBinding(
-            titlesOf: edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
+            edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
             shows: "titles of sections")
         let pending = _target.engine.pending
         binding.contentOfSection = { [unowned pending] state in
