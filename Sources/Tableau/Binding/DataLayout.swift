@@ -2,11 +2,6 @@
 ///
 /// A part of the chains' types that decides which data a chain accepts; code that uses the library
 /// never names it.
-///
-/// ```swift
-/// binder.onSection(.first).bind(cellType: SongCell.self, models: [song])             // OneList
-/// binder.onSections(.first).bind(cellType: SongCell.self, models: [.first: [song]])  // BySection
-/// ```
 public protocol DataLayout {
     /// The key of a list.
     associatedtype Key

@@ -3,13 +3,9 @@ public import Foundation
 /// The sections of a binding chain.
 ///
 /// The scope's type determines what the chain's handlers receive and whether data can be bound; see
-/// ``OneSection``, ``ManySections`` and ``AnySection``.
-///
-/// ```swift
-/// extension BindingChain where Scope: SingleSectionScope {
-///     // methods for chains of one section, with or without cells and models
-/// }
-/// ```
+/// ``OneSection``, ``ManySections`` and ``AnySection``. A method of your own for chains of one
+/// section, with or without cells and models, is in an
+/// `extension BindingChain where Scope: SingleSectionScope`.
 public protocol BindingScope<Section> {
     /// The table's section model.
     associatedtype Section: TableViewSection
@@ -38,10 +34,6 @@ public protocol BindingScope<Section> {
 }
 
 /// A scope of one section; handlers don't receive the section.
-///
-/// ```swift
-/// binder.onSection(.first).onTapped { row, cell in print(row) }
-/// ```
 public protocol SingleSectionScope<Section>: BindingScope
 where
     RowHeight == (Int) -> CGFloat, HeaderFooterHeight == () -> CGFloat,
@@ -49,10 +41,6 @@ where
 {}
 
 /// A scope of several sections; handlers receive the section.
-///
-/// ```swift
-/// binder.onSections(.first, .second).onTapped { section, row, cell in print(section, row) }
-/// ```
 public protocol MultiSectionScope<Section>: BindingScope
 where
     RowHeight == (Section, Int) -> CGFloat, HeaderFooterHeight == (Section) -> CGFloat,
@@ -61,11 +49,6 @@ where
 {}
 
 /// A scope that data can be bound to.
-///
-/// ```swift
-/// binder.onSection(.first).bind(headerTitle: "First")  // compiles
-/// binder.onAnySection().bind(headerTitle: "Any")       // doesn't: not a data scope
-/// ```
 public protocol DataScope<Section>: BindingScope {
     /// An array, or a dictionary by section.
     associatedtype Layout: DataLayout
@@ -75,10 +58,6 @@ public protocol DataScope<Section>: BindingScope {
 }
 
 /// The scope of `onSection(_:)`.
-///
-/// ```swift
-/// let chain: CellChain<OneSection<Section>, TableViewCell> = binder.onSection(.first)
-/// ```
 public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataScope {
     /// Data is an array.
     public typealias Layout = OneList
@@ -90,10 +69,6 @@ public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataSco
 }
 
 /// The scope of `onSections(_:)` and `onAllSections()`.
-///
-/// ```swift
-/// let chain: CellChain<ManySections<Section>, TableViewCell> = binder.onAllSections()
-/// ```
 public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataScope {
     /// Data is a dictionary of arrays.
     public typealias Layout = BySection<Section>
@@ -103,8 +78,4 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
 }
 
 /// The scope of `onAnySection()`: data cannot be bound to it.
-///
-/// ```swift
-/// let chain: CellChain<AnySection<Section>, TableViewCell> = binder.onAnySection()
-/// ```
 public struct AnySection<Section: TableViewSection>: MultiSectionScope {}

@@ -39,13 +39,6 @@ public struct RowSpans: Sendable, Hashable {
 
         /// The rows.
         public var rows: Range<Int> { row..<row + count }
-
-        /// Appends a following row; returns false if it is not the next one.
-        fileprivate mutating func extend(section: Int, row: Int, count: Int) -> Bool {
-            guard section == self.section, row == self.row + self.count else { return false }
-            self.count += count
-            return true
-        }
     }
 
     /// The runs, in the order they were added.
@@ -56,16 +49,6 @@ public struct RowSpans: Sendable, Hashable {
     /// Creates an empty list.
     public init() {}
 
-    /// Adds a row at the end; it extends the last run if it is next to it.
-    ///
-    /// - Parameters:
-    ///   - section: The section's index.
-    ///   - row: The row's index.
-    /// - Complexity: O(1), amortised.
-    public mutating func append(section: Int, row: Int) {
-        append(section: section, row: row, count: 1)
-    }
-
     /// Adds adjacent rows at the end; they extend the last run if they follow it.
     ///
     /// - Parameters:
@@ -73,12 +56,14 @@ public struct RowSpans: Sendable, Hashable {
     ///   - row: The first row's index.
     ///   - count: The number of rows; 0 adds nothing.
     /// - Complexity: O(1), amortised.
-    public mutating func append(section: Int, row: Int, count: Int) {
+    public mutating func append(section: Int, row: Int, count: Int = 1) {
         guard count > 0 else { return }
         self.count += count
-        let last = spans.count - 1
-        if last >= 0, spans[last].extend(section: section, row: row, count: count) { return }
-        spans.append(Span(section: section, row: row, count: count))
+        if let last = spans.last, last.section == section, last.rows.upperBound == row {
+            spans[spans.count - 1].count += count
+        } else {
+            spans.append(Span(section: section, row: row, count: count))
+        }
     }
 }
 
