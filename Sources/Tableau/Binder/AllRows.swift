@@ -22,10 +22,7 @@ struct AllRows<Section: TableViewSection> {
     /// - Complexity: O(sections + rows).
     func oldPaths(of rows: [RowReference<Section>]) -> [IndexPath] {
         if rows.isEmpty { return [] }
-        var sections: [AnyHashable: Int] = [:]
-        for (index, section) in old.sections.enumerated() {
-            sections[sectionIdentity(of: section)] = index
-        }
+        let sections = old.indexesByIdentity
         return rows.compactMap { row in
             guard let section = sections[sectionIdentity(of: row.section)] else { return nil }
             return old.contents[section].row(of: row.id).map { [section, $0] }

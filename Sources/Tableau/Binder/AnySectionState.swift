@@ -72,7 +72,6 @@ class AnySectionState {
         return change((old == nil) != (content == nil))
     }
 
-    /// Called when the section's own content has changed.
     final func sectionDidChange() -> DataChange { change(false) }
 
     private final func change(_ mayShowOrHide: Bool) -> DataChange {
@@ -214,7 +213,6 @@ extension [AnySectionState] {
         self = all
     }
 
-    /// Returns whether both arrays contain the same sections in the same order.
     func isSame(as others: [AnySectionState]) -> Bool {
         guard count == others.count else { return false }
         for index in indices where self[index] !== others[index] { return false }

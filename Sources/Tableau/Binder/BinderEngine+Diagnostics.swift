@@ -78,54 +78,43 @@ extension BinderEngine {
         let others = pending.others.cells
         for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings else { continue }
-            if let cells = state.namedBindings.cells ?? others {
-                reportEvents(of: bindings, whereCellsAre: [cells], state.section)
-            } else {
-                reportHandlers(
-                    of: bindings, state.section,
-                    "no chain binds cells for section \(state.section)")
-            }
-        }
-        if let others {
-            reportEvents(of: handlers.others, whereCellsAre: [others], nil)
-        } else {
             reportHandlers(
-                of: handlers.others, nil,
-                "no all-sections chain binds cells, and where a chain that names its sections "
-                    + "does, its handlers count")
+                of: bindings, in: state.section,
+                whereCellsAre: [state.namedBindings.cells ?? others].compactMap(\.self),
+                orNone: "no chain binds cells for section \(state.section)")
         }
-        let cells = pending.sections.compactMap(\.namedBindings.cells) + [others].compactMap { $0 }
-        if cells.isEmpty {
-            reportHandlers(of: handlers.any, nil, "no chain binds cells")
-        } else {
-            reportEvents(of: handlers.any, whereCellsAre: cells, nil)
-        }
+        reportHandlers(
+            of: handlers.others, in: nil, whereCellsAre: [others].compactMap(\.self),
+            orNone: "no all-sections chain binds cells, and where a chain that names its sections "
+                + "does, its handlers count")
+        reportHandlers(
+            of: handlers.any, in: nil,
+            whereCellsAre: (pending.sections.map(\.namedBindings.cells) + [others])
+                .compactMap(\.self),
+            orNone: "no chain binds cells")
     }
 
+    /// - Parameters:
+    ///   - cells: All cells that the bindings are for.
+    ///   - reason: Why handlers never run if there are none.
     private func reportHandlers(
-        of bindings: SectionBindings, _ section: Section?, _ reason: String
+        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [AnyCellBinding],
+        orNone reason: String
     ) {
-        for bound in bindings.all where bound.kind.needsCells {
-            report(
-                .handlerCannotRun, in: section, of: bound.chain,
-                "\(bound.kind.name) never runs: \(reason).",
-                advice:
-                    "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
-        }
-    }
-
-    private func reportEvents(
-        of bindings: SectionBindings, whereCellsAre cells: [AnyCellBinding],
-        _ section: Section?
-    ) {
+        let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
         for bound in bindings.all {
-            if cells.contains(where: { bound.kind.mayRun(for: $0.cellClass) }) { continue }
-            let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
+            let mayRun =
+                cells.isEmpty
+                ? !bound.kind.needsCells
+                : cells.contains { bound.kind.mayRun(for: $0.cellClass) }
+            if mayRun { continue }
             report(
                 .handlerCannotRun, in: section, of: bound.chain,
-                "\(bound.kind.name) never runs: the cells are of class \(names).",
-                advice:
-                    "Name the class of the cells, or bind cells of this one.")
+                "\(bound.kind.name) never runs: "
+                    + (cells.isEmpty ? "\(reason)." : "the cells are of class \(names)."),
+                advice: cells.isEmpty
+                    ? "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it."
+                    : "Name the class of the cells, or bind cells of this one.")
         }
     }
 }

@@ -19,7 +19,6 @@ extension BinderEngine {
         reportDisplayedTwice(repeated)
     }
 
-    /// Changes the rule for which sections are displayed, and in what order.
     func setBehavior(_ behavior: SectionDisplayBehavior<Section>) {
         pending.display = DisplayRule(behavior: behavior)
         pending.needsOrdering = true

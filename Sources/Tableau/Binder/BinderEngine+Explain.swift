@@ -1,8 +1,8 @@
 // Answers to "why does my section look like this?".
 
 extension BinderEngine {
-    /// Returns which chain supplies each part of a section.
     func explain(_ section: Section) -> SectionExplanation {
+        let bindsAllSections = !pending.others.isEmpty || !handlers.others.isEmpty
         // An unknown section is explained like one that data may still add.
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
@@ -12,8 +12,6 @@ extension BinderEngine {
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
-
-    private var bindsAllSections: Bool { !pending.others.isEmpty || !handlers.others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
         let binding = state.cells(others: pending.others)

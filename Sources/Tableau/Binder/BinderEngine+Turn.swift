@@ -19,7 +19,6 @@ extension BinderEngine {
         clock.schedule { [weak self] in self?.turn() }
     }
 
-    /// Makes bound closures run again in the next turn.
     func refresh() {
         pending.needsReading = true
         setNeedsTurn()
@@ -48,7 +47,6 @@ extension BinderEngine {
         if mayDisplayNothing { setNeedsTurn() }
     }
 
-    /// Applies pending data, if there is any.
     func turn() {
         guard case .scheduled = phase else { return }
         // The clock was advanced while the table waits for a cell.
@@ -92,7 +90,6 @@ extension BinderEngine {
         return arranged(pending.takeTable(after: unarranged ?? shown))
     }
 
-    /// Returns the table to show for the data.
     private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
         var table = next
         var isArranged = false

@@ -36,7 +36,6 @@ final class BinderEngine<Section: TableViewSection> {
     var reported = ReportedOnce()
     private(set) lazy var weakSelf = WeakReference(self)
 
-    /// The phases of a binder's life.
     enum Phase {
         /// Chains may be started; nothing is displayed.
         case binding

@@ -100,7 +100,6 @@ extension PendingState {
         setDisplayed(kept)
     }
 
-    /// Returns where a section belongs among displayed ones.
     private func place(
         of section: AnySectionState, in displayed: [AnySectionState],
         by isBefore: (Section, Section) -> Bool
@@ -150,7 +149,6 @@ extension PendingState {
         return names(of: shown + visible(fresh))
     }
 
-    /// Returns those of the given sections that have content.
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {
         var visible: [AnySectionState] = []
         visible.reserveCapacity(sections.count)

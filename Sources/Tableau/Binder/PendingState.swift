@@ -105,7 +105,6 @@ final class PendingState<Section: TableViewSection> {
 
     // MARK: Data
 
-    /// Assigns a number to a binding.
     func register(_ binding: DataBinding) {
         binding.number = recipients.count
         recipients.append([])
@@ -237,7 +236,6 @@ final class PendingState<Section: TableViewSection> {
         return contents
     }
 
-    /// Forgets the contents of the last turn.
     func forgetOldContents() {
         for section in keepingOldContents { section.forgetOldContent() }
         keepingOldContents = []
@@ -295,5 +293,11 @@ extension TableSnapshot where Section: TableViewSection {
     func index(of section: Section) -> Int? {
         let identity = sectionIdentity(of: section)
         return sections.firstIndex { sectionIdentity(of: $0) == identity }
+    }
+
+    /// The indexes of the sections by identity.
+    var indexesByIdentity: [AnyHashable: Int] {
+        Dictionary(
+            zip(sections.map(sectionIdentity), sections.indices), uniquingKeysWith: { $1 })
     }
 }

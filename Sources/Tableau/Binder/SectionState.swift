@@ -7,7 +7,6 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
     /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
     /// section.
     var prefetchedCounts: (own: Int?, any: Int?)
-    /// Whether it has been reported that no chain binds anything for this section.
     var isReportedUnbound = false
     /// Handlers reported as unable to run.
     var reportedHandlers: Set<HandlerMistake> = []

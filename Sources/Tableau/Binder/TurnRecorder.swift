@@ -1,11 +1,9 @@
-/// Records what a binder does in its turns.
 @MainActor
 package protocol TurnRecorder: AnyObject {
     func note<Section: TableViewSection>(_ event: TurnEvent<Section>)
     func note(_ diagnostic: TableDiagnostic)
 }
 
-/// An event of a binder, with the data that it concerns.
 package enum TurnEvent<Section: TableViewSection> {
     /// The first data were loaded.
     case loaded(TableSnapshot<Section>)

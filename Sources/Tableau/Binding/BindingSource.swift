@@ -100,7 +100,6 @@ public struct BindingSource<Value> {
     /// Retains an object until the binder is released.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 
-    /// Delivers the pending data.
     func takeNews() {
         let news = waiting
         waiting = []

@@ -1,4 +1,3 @@
-/// The sections that a chain covers.
 enum SectionCoverage<Section: TableViewSection>: Equatable {
     case named([Section])
     /// All sections that no other chain names.

@@ -35,7 +35,6 @@
         self.changes = changes
     }
 
-    /// Creates an empty data set with room for a number of sections.
     @inlinable convenience init(capacity: Int) {
         self.init()
         keys.reserveCapacity(capacity)

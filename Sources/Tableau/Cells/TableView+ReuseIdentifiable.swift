@@ -20,12 +20,7 @@ extension TableView {
     /// - Parameter cellType: The class, which is registered if it isn't yet. Traps if another class
     ///   is registered under its identifier.
     public func dequeue<C: TableViewCell>(_ cellType: C.Type) -> C {
-        let identifier = reuseIdentifier(of: cellType)
-        if let cell = dequeueReusableCell(withIdentifier: identifier) {
-            return cast(cell, identifier)
-        }
-        register(cellType)
-        return cast(dequeueReusableCell(withIdentifier: identifier), identifier)
+        dequeue(cellType, registering: register) { dequeueReusableCell(withIdentifier: $0) }
     }
 
     /// Returns a reused or new header or footer view of a class.
@@ -33,17 +28,23 @@ extension TableView {
     /// - Parameter viewType: The class, which is registered if it isn't yet. Traps if another class
     ///   is registered under its identifier.
     public func dequeue<V: TableViewHeaderFooterView>(_ viewType: V.Type) -> V {
-        let identifier = reuseIdentifier(of: viewType)
-        if let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) {
-            return cast(view, identifier)
+        dequeue(viewType, registering: register) {
+            dequeueReusableHeaderFooterView(withIdentifier: $0)
         }
-        register(viewType)
-        return cast(dequeueReusableHeaderFooterView(withIdentifier: identifier), identifier)
     }
 
-    private func cast<View>(_ view: TableElementView?, _ identifier: String) -> View {
+    private func dequeue<View: TableElementView>(
+        _ type: View.Type, registering register: (View.Type) -> Void,
+        _ take: (_ identifier: String) -> TableElementView?
+    ) -> View {
+        let identifier = reuseIdentifier(of: type)
+        var view = take(identifier)
+        if view == nil {
+            register(type)
+            view = take(identifier)
+        }
         if let view = view as? View { return view }
-        let found = view.map { "\(type(of: $0))" } ?? "nothing"
+        let found = view.map { "\(Swift.type(of: $0))" } ?? "nothing"
         fatalError(
             "'\(identifier)' is registered for \(found), not for \(View.self): give each class "
                 + "its own reuseIdentifier.")

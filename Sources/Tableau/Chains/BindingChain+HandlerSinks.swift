@@ -1,6 +1,17 @@
 // The shared implementation of handlers: casts the binder's values to the types that the user's
 // closure expects. If a cast fails, the handler does not run and a diagnostic reports it.
 
+/// Returns a handler that runs one after another.
+private func inTurn<each Argument>(
+    _ earlier: @escaping (repeat each Argument) -> Void,
+    _ later: @escaping (repeat each Argument) -> Void
+) -> (repeat each Argument) -> Void {
+    { (argument: repeat each Argument) in
+        earlier(repeat each argument)
+        later(repeat each argument)
+    }
+}
+
 extension BindingKind {
     static var onDequeue: Self { Self(.onDequeue, "onDequeue", .addition, needsCells: true) }
     static var onTapped: Self { Self(.onTapped, "onTapped", .addition, needsCells: true) }
@@ -19,12 +30,7 @@ extension BindingChain {
     }
 
     private func _bind(_ kind: BindingKind, _ handler: @escaping CellHandler<Section>) -> Self {
-        _target.bind(kind, to: handler) { earlier, later in
-            { context, cell in
-                earlier(context, cell)
-                later(context, cell)
-            }
-        }
+        _target.bind(kind, to: handler, adding: inTurn)
         return self
     }
 
@@ -38,12 +44,7 @@ extension BindingChain {
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
         }
-        _target.bind(kind, to: handler) { earlier, later in
-            { context, cell, event in
-                earlier(context, cell, event)
-                later(context, cell, event)
-            }
-        }
+        _target.bind(kind, to: handler, adding: inTurn)
         return self
     }
 
@@ -86,13 +87,8 @@ extension ModelChain {
         let handler: RowHandler<Section> = { context in
             if let model = context.models[context.row] as? Model { observer(model) }
         }
-        _target.bind(BindingKind(.shownRows, "an observer of rows", .observer), to: handler) {
-            earlier, later in
-            { context in
-                earlier(context)
-                later(context)
-            }
-        }
+        let kind = BindingKind(.shownRows, "an observer of rows", .observer)
+        _target.bind(kind, to: handler, adding: inTurn)
     }
 
     /// Returns a closure that finds a row's model, or reports that the handler cannot run.

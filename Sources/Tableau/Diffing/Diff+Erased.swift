@@ -57,6 +57,15 @@ extension DiffScratch {
         return counts
     }
 
+    /// Returns the number of equal rows, up to the first other pair.
+    func equalRows(
+        _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int, by scan: RowComparison.Scan
+    ) -> Int {
+        memory.pointee.updates.reset()
+        let alike = scan(old, new, count, 0, 0, &memory.pointee.updates)
+        return memory.pointee.updates.equal(among: alike)
+    }
+
     /// Adds the changes between rows of which only the number is known: common rows are updated in
     /// place, the others are deleted and inserted.
     func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {

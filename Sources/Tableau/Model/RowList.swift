@@ -120,7 +120,6 @@ package struct RowList {
 
     @MainActor package static let empty = RowList(count: 0)
 
-    /// Whether there are no rows.
     package var isEmpty: Bool { count == 0 }
 
     /// Whether both lists share one array and therefore cannot differ.

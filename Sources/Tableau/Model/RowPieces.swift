@@ -9,7 +9,6 @@ package final class RowPieces {
     package let blocks: ContiguousArray<PieceBlock>
     /// The index of the first row of each block.
     private let starts: ContiguousArray<Int>
-    /// The number of rows.
     @usableFromInline package let count: Int
 
     /// Creates a list of blocks.
@@ -138,7 +137,6 @@ package final class PieceBlock {
     package let pieces: ContiguousArray<ErasedRows>
     /// The index of the first row of each piece.
     private let starts: ContiguousArray<Int>
-    /// The number of rows.
     package let count: Int
 
     /// - Parameter pieces: Their rows have one type; empty ones are left out.

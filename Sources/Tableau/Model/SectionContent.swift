@@ -7,9 +7,7 @@ package final class SectionContent {
     ///
     /// Never compared.
     package let models: RowList?
-    /// The header's content, if any.
     package let header: HeaderFooterContent?
-    /// The footer's content, if any.
     package let footer: HeaderFooterContent?
     /// How a row with changed content is updated.
     package let rowUpdates: RowUpdateStyle

@@ -7,7 +7,7 @@ package struct TableSnapshot<Section: Hashable> {
     /// Duplicate sections are allowed, but updates with duplicates are less precise.
     package private(set) var sections: [Section]
     /// The contents of the sections, parallel to `sections`.
-    package private(set) var contents: SectionContents
+    package internal(set) var contents: SectionContents
     /// The operations on `Section`, shared by all snapshots of a table.
     package let sectionType: RowType
 

@@ -45,7 +45,6 @@ struct RowCut {
             oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
     }
 
-    /// Cuts two lists of one type.
     init(
         _ before: RowList, _ after: RowList, of type: RowType, to others: [OtherRows],
         stakes: Int
@@ -93,20 +92,15 @@ struct RowCut {
         // How many more rows leave than come between each gap and the one before.
         var balance = [Int](repeating: 0, count: gaps.count + 1)
         var isStakeMoved = false
-        func leave(_ row: Int32) {
-            let next = gaps.partition { $0.old <= row }
-            balance[next] += 1
-            if next < gaps.count, gaps[next].hasStake, gaps[next].old - 1 == row {
+        func note(_ row: Int32, _ change: Int, start: (Gap) -> Int) {
+            let next = gaps.partition { start($0) <= row }
+            balance[next] += change
+            if next < gaps.count, gaps[next].hasStake, start(gaps[next]) - 1 == row {
                 isStakeMoved = true
             }
         }
-        func come(_ row: Int32) {
-            let next = gaps.partition { $0.new <= row }
-            balance[next] -= 1
-            if next < gaps.count, gaps[next].hasStake, gaps[next].new - 1 == row {
-                isStakeMoved = true
-            }
-        }
+        func leave(_ row: Int32) { note(row, 1) { $0.old } }
+        func come(_ row: Int32) { note(row, -1) { $0.new } }
         for row in section.deletes(in: collected) { leave(row) }
         for row in section.inserts(in: collected) { come(row) }
         for pair in section.moves(in: collected) {

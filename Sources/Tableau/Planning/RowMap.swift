@@ -155,7 +155,6 @@ package struct RowMap<Section: Hashable> {
 }
 
 extension UpdatePlan.Step {
-    /// The map of the batch's rows and sections.
     fileprivate var map: BatchMap {
         let batch = update.batch
         let inserted = batch.sectionInserts.count - batch.sectionDeletes.count

@@ -128,10 +128,7 @@ struct OtherRows {
             while done < limit {
                 let (old, new, most) = places(done)
                 let count = min(limit - done, most)
-                scratch.memory.pointee.updates.reset()
-                let alike = scan(
-                    old, new, count, 0, 0, &scratch.memory.pointee.updates)
-                let found = scratch.memory.pointee.updates.equal(among: alike)
+                let found = scratch.equalRows(old, new, count, by: scan)
                 done += found
                 if found < count { break }
             }

@@ -26,12 +26,9 @@ extension RowList {
             other.pieces == nil
         else { return false }
         return DiffScratch.withScratch { scratch in
-            scratch.memory.pointee.updates.reset()
-            let alike = type.comparisonMemory.pointee.scanForward(
-                erased.borrowed.base, other.erased.borrowed.base, count, 0, 0,
-                &scratch.memory.pointee.updates)
-            return alike == count
-                && scratch.memory.pointee.updates.equal(among: alike) == count
+            scratch.equalRows(
+                erased.borrowed.base, other.erased.borrowed.base, count,
+                by: type.comparisonMemory.pointee.scanForward) == count
         }
     }
 }

@@ -20,7 +20,6 @@ package struct UpdateOptions: Sendable {
 
     package var animations = UpdateAnimations()
 
-    /// Creates the default options.
     package init() {}
 
     private static var isDebug: Bool {

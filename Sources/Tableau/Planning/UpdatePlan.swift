@@ -28,14 +28,11 @@ package final class UpdatePlan<Section: Hashable> {
     ///
     /// Section indexes refer to ``new``.
     package let diagnostics: [PlanDiagnostic]
-    /// The content before the plan.
     package let old: TableSnapshot<Section>
-    /// The content after the plan.
     package let new: TableSnapshot<Section>
 
     package var rowMap: RowMap<Section> { RowMap(from: old, to: new, through: steps) }
 
-    /// Whether there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 
     /// Plans the update from the current content to the new one.

@@ -20,7 +20,6 @@ extension TableView {
         return row.cell
     }
 
-    /// Releases the kept cell, if there is one.
     func retireEdited() {
         guard let row = visible.edited else { return }
         visible.edited = nil

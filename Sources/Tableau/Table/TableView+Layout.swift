@@ -2,7 +2,6 @@
 import Foundation
 
 extension TableView {
-    /// The size of the visible part.
     var viewport: CGSize { frame.size == .zero ? Self.screenSize : frame.size }
 
     func layoutVisible() {
@@ -159,7 +158,6 @@ extension TableView {
         retireRowsOutside(top: top, bottom: bottom)
     }
 
-    /// Returns the row's height, from its delegate or from its cell's content.
     private func measure(_ cell: TableViewCell, at path: RowPath) -> Double {
         let height = explicitHeight(at: path) ?? metrics.rowHeight(cell.content)
         setHeight(height, at: path)

@@ -78,7 +78,6 @@ extension TableView {
             spacing: floatsHeaders ? 0 : metrics.groupedSectionSpacing)
     }
 
-    /// Returns a section with no measured heights.
     func newSection(_ section: Int, rows: Int32) -> TableGeometry.Section {
         TableGeometry.Section(
             rows: RowHeights(count: Int(rows), height: estimatedRowHeight(inSection: section)),

@@ -190,11 +190,9 @@ open class TableView: TableElementView {
     /// The focused row while there is no surface, and whether its control is to be edited.
     var focusWithoutSurface: (row: RowPath, isEditing: Bool)?
     var rowFollowing: RowFollowing?
-    /// The content shown while there are no rows.
     package var emptyContent: EmptyContent? {
         didSet { surface?.tableViewNeedsDisplay(self) }
     }
-    /// The state of keeping visible rows in place.
     package let place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?

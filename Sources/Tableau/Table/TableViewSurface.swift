@@ -33,9 +33,7 @@ package protocol TableViewSurface: AnyObject {
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch)
     /// Called when a batch was applied and the now visible rows were requested.
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch)
-    /// Called when the visible part has moved.
     func tableViewDidScroll(_ tableView: TableView, animated: Bool)
-    /// Called when the selection has changed.
     func tableViewSelectionDidChange(_ tableView: TableView)
     /// Called when a tap begins editing a row's control.
     func tableView(_ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath)

@@ -58,7 +58,6 @@ package struct DiffScratch {
         return try body(scratch)
     }
 
-    /// The number of bytes currently allocated.
     package var bytes: Int { memory.pointee.bytes }
 
     /// The peak number of bytes: the requirement of the diffs so far.

@@ -70,7 +70,6 @@ extension ListDiffer {
         if !compute(.content) { _ = compute(.hash) }
     }
 
-    /// Lists the rows of all gaps.
     @inline(__always)
     private func collectUnmatched() -> UnmatchedRows {
         let gaps = scratch.pointee.gaps.base

@@ -19,7 +19,6 @@ extension ListDiffer {
         return counts
     }
 
-    /// Writes the old rows without a partner.
     @inline(__always)
     private func writeDeletes(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let oldRows = scratch.pointee.oldRows.base
@@ -36,7 +35,6 @@ extension ListDiffer {
         }
     }
 
-    /// Writes the new rows without a partner.
     @inline(__always)
     private func writeInserts(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let newRows = scratch.pointee.newRows.base

@@ -33,7 +33,6 @@ struct ListDiffer {
     @inline(__always)
     var stride: Int { comparison.stride }
 
-    /// Computes the changes between two lists.
     @inline(never)
     static func compare(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>,

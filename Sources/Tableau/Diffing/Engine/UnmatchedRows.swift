@@ -29,7 +29,6 @@ struct UnmatchedRows {
         bits[row >> 6] & (1 << UInt64(truncatingIfNeeded: row & 63)) != 0
     }
 
-    /// Records that an old row has a partner.
     @inline(__always)
     static func setPaired(_ row: Int, _ bits: UnsafeMutablePointer<UInt64>) {
         bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)

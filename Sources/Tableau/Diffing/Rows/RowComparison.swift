@@ -8,21 +8,15 @@
 @frozen
 @usableFromInline
 package struct RowComparison {
-    /// How rows of this type can be compared.
     @usableFromInline package let kind: Kind
     /// The number of bytes from one row to the next.
     @usableFromInline let stride: Int
     /// Whether identities are equal if and only if their key bits are; see ``BitwiseIdentity``.
     @usableFromInline let bitsDecide: Bool
-    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanForward: Scan
-    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanBackward: Scan
-    /// ``computeRowKeys(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let computeKeys: Keys
-    /// ``checkRowMatches(_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let checkMatches: Check
-    /// ``numberRowIdentities(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let numberIdentities: Number
 
     /// The ways to match and compare rows, from the most to the least precise.

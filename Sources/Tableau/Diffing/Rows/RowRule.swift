@@ -15,7 +15,6 @@ protocol RowRule {
 }
 
 extension RowRule {
-    /// The number of bytes from one row to the next.
     @inlinable
     static var stride: Int { MemoryLayout<Row>.stride }
 

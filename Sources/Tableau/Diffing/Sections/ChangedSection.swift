@@ -13,25 +13,21 @@ struct ChangedSection: BitwiseCopyable {
     let newRows: BorrowedRows
     private(set) var changes: ChangeCounts
 
-    /// Returns the deleted rows, in the collection.
     @inline(__always)
     func deletes(in collected: UnsafeMutablePointer<Int32>) -> UnsafeMutableBufferPointer<Int32> {
         .init(start: collected + changes.start, count: Int(changes.deletes))
     }
 
-    /// Returns the inserted rows, in the collection.
     @inline(__always)
     func inserts(in collected: UnsafeMutablePointer<Int32>) -> UnsafeMutableBufferPointer<Int32> {
         .init(start: collected + changes.start + changes.insertStart, count: Int(changes.inserts))
     }
 
-    /// Returns the rows whose content changed.
     @inline(__always)
     func updates(in collected: UnsafeMutablePointer<Int32>) -> UnsafeBufferPointer<RowPair> {
         pairs(collected + changes.start + changes.updateStart, Int(changes.updates))
     }
 
-    /// Returns the rows that move within the section.
     @inline(__always)
     func moves(in collected: UnsafeMutablePointer<Int32>) -> UnsafeBufferPointer<RowPair> {
         pairs(collected + changes.start + changes.moveStart, Int(changes.moves))

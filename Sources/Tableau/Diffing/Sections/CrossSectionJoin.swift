@@ -15,7 +15,6 @@ struct CrossSectionMove: BitwiseCopyable {
 /// Only deleted and inserted rows are candidates. Those that change their section are marked where
 /// they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
-    /// The rows that change their section.
     private(set) var moves: ContiguousArray<CrossSectionMove> = []
     private let sections: ContiguousArray<ChangedSection>
     private let scratch: DiffScratch

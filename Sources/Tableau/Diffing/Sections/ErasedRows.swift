@@ -63,7 +63,6 @@ package struct ErasedRows {
 @frozen
 @usableFromInline
 package struct BorrowedRows: BitwiseCopyable, Equatable {
-    /// The first row.
     let base: UnsafeRawPointer
     let count: Int
 

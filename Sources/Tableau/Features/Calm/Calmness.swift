@@ -17,7 +17,6 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         engine.holder = self
     }
 
-    /// Whether the table keeps its rows in place now.
     private var holds: Bool {
         mode == .held || mode == .whileTouched && engine.tableView.isTouched
     }

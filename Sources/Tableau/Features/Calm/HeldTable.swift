@@ -19,11 +19,7 @@ struct HeldTable<Section: TableViewSection> {
         self.shown = shown
         self.shown.isRearranged = false
         data = shown
-        var sections: [AnyHashable: Int] = [:]
-        for (index, section) in shown.sections.enumerated() {
-            sections[sectionIdentity(of: section)] = index
-        }
-        self.sections = sections
+        sections = shown.snapshot.indexesByIdentity
     }
 
     /// The changes from the rows as they are held to the latest data.
@@ -84,9 +80,7 @@ struct HeldTable<Section: TableViewSection> {
         for (section, rows) in taken {
             contents[section] = contents[section].replacing(rows)
         }
-        shown.snapshot = TableSnapshot(
-            sections: shown.sections, contents: contents,
-            sectionType: shown.snapshot.sectionType)
+        shown.snapshot.contents = contents
         data = next
         return plan.steps.contains { $0.update.changesStructure }
     }
@@ -171,10 +165,9 @@ extension SectionContent {
     /// Returns the section with other values in some rows.
     fileprivate func replacing(_ taken: TakenRows) -> SectionContent {
         let pairs = taken.pairs.sorted { $0.row < $1.row }
-        return SectionContent(
-            rows: rows.replacing(pairs, from: taken.source.rows),
-            models: taken.source.models.flatMap { models?.replacing(pairs, from: $0) } ?? models,
-            header: header, footer: footer, rowUpdates: rowUpdates, cellSource: cellSource)
+        return with(
+            rows.replacing(pairs, from: taken.source.rows),
+            taken.source.models.flatMap { models?.replacing(pairs, from: $0) } ?? models)
     }
 
     /// Returns the section with the contents of another's header and footer where they are of the

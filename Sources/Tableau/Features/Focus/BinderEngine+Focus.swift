@@ -6,7 +6,6 @@ struct FocusRequest<Section: TableViewSection> {
     var isReported = false
 }
 
-/// The request to focus a row, which waits until the row is displayed.
 final class RequestedFocus<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .focus }
 

@@ -22,7 +22,6 @@ final class BinderHooks<Section: TableViewSection>: BinderFeature {
     /// A reload makes earlier batches irrelevant.
     func noteReload(_ reason: String) { applied = .reload(reason) }
 
-    /// Reports the effect of the turn, if any.
     func settle() {
         guard let applied else { return }
         self.applied = nil

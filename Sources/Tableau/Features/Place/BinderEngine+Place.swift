@@ -26,7 +26,6 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
 }
 
 extension BinderEngine {
-    /// Adds the features that every binder has.
     func addBasicFeatures() { _ = place }
 
     var place: BinderPlace<Section> { feature(BinderPlace.self) }

@@ -3,13 +3,11 @@ import Foundation
 // Reordering by the user. The data doesn't change until a row is dropped and the app has changed
 // it; meanwhile each turn shows the latest data with that row at its current target.
 
-/// The row that the user is moving.
 final class Reordering<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .reorder }
 
     private unowned let engine: BinderEngine<Section>
     var row: Reorder<Section>?
-    /// The task in which the app performs a move.
     var task: Task<Void, Never>?
 
     init(_ engine: BinderEngine<Section>) { self.engine = engine }
@@ -26,7 +24,6 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
 }
 
 extension BinderEngine {
-    /// The row that the user is moving, if any.
     private(set) var reorder: Reorder<Section>? {
         get { existing(Reordering<Section>.self)?.row }
         set { feature(Reordering.self).row = newValue }
@@ -37,17 +34,13 @@ extension BinderEngine {
         set { feature(Reordering.self).task = newValue }
     }
 
-    var bindsReorder: Bool { binds(.reorder) }
-
     func canReorder(rowAt path: IndexPath) -> Bool {
         guard reorder == nil, !hasGone(rowAt: path) else { return false }
         return reorderRule(at: path) != nil
     }
 
-    /// The current position of the row being moved, if any.
     var reorderedRow: IndexPath? { reorder?.path }
 
-    /// Begins to move a row; returns false if it may not be moved, or another row is being moved.
     func beginReorder(at path: IndexPath) -> Bool {
         guard canReorder(rowAt: path), let rule = reorderRule(at: path),
             let row = token(at: path)
@@ -77,7 +70,6 @@ extension BinderEngine {
         if reorder != nil { turn() }
     }
 
-    /// Returns whether a row could be dropped at a place, for tables that show the move themselves.
     func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
         guard beginReorder(at: path) else { return false }
         defer { reorder = nil }
@@ -128,7 +120,6 @@ extension BinderEngine {
         endReorder()
     }
 
-    /// Called when the table itself has moved a row and shows it at its new place.
     func tableDidMove(_ path: IndexPath, to target: IndexPath, isMeant: Bool) {
         guard context(ofRowAt: path) != nil, shown.contents.indices.contains(target.section),
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
@@ -188,31 +179,26 @@ extension BinderEngine {
         return self.table(table, moving: path, to: shownPath)
     }
 
-    /// Returns a table with a row moved to another place.
     private func table(
         _ table: ShownTable<Section>, moving path: IndexPath, to target: IndexPath
     ) -> ShownTable<Section> {
-        var contents = table.contents
-        let home = contents[path.section]
-        if target.section == path.section {
-            if target == path { return table }
-            contents[path.section] = home.moving(path.row, to: target.row)
-        } else {
-            contents[target.section] = contents[target.section].inserting(
-                path.row, of: home, at: target.row)
-            contents[path.section] = home.removing(path.row)
-        }
+        if target == path { return table }
+        let home = table.contents[path.section]
         var result = table
-        result.snapshot = TableSnapshot(
-            sections: table.sections, contents: contents,
-            sectionType: table.snapshot.sectionType)
+        if target.section == path.section {
+            result.snapshot.contents[path.section] = home.moving(path.row, to: target.row)
+        } else {
+            result.snapshot.contents[target.section] = table.contents[target.section].inserting(
+                path.row, of: home, at: target.row)
+            result.snapshot.contents[path.section] = home.removing(path.row)
+        }
         return result
     }
 
     // MARK: Rules
 
     private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
-        guard bindsReorder, let context = context(ofRowAt: path),
+        guard binds(.reorder), let context = context(ofRowAt: path),
             shown.contents[path.section].positions != nil
         else { return nil }
         let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(

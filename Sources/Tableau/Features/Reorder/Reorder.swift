@@ -46,9 +46,10 @@ struct Reorder<Section: TableViewSection> {
 }
 
 extension SectionContent {
-    private func with(_ rows: RowList, _ models: RowList?, from source: SectionContent? = nil)
-        -> SectionContent
-    {
+    /// Returns the section with other rows, whose cells a section makes: by default this one.
+    func with(
+        _ rows: RowList, _ models: RowList?, from source: SectionContent? = nil
+    ) -> SectionContent {
         SectionContent(
             rows: rows, models: models, header: header, footer: footer,
             rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)

@@ -21,7 +21,6 @@ extension BinderEngine {
         }
     }
 
-    /// Whether the table shows a selection.
     var hasSelectedRows: Bool {
         adapter.isInstalled && tableView.indexPathForSelectedRow != nil
     }
@@ -119,7 +118,6 @@ extension BinderEngine {
 
     var selectsRows: Bool { existing(SelectionModel<Section>.self)?.modeNow != SelectionMode.none }
 
-    /// Called when the user has selected a row.
     func didSelect(rowAt path: IndexPath) {
         guard let selection = existing(SelectionModel<Section>.self) else { return }
         if selection.modeNow == .none { deselect(path) }
@@ -128,7 +126,6 @@ extension BinderEngine {
 
     func selectionDidChange() { existing(SelectionModel<Section>.self)?.userDidChange() }
 
-    /// Called when the user has deselected a row.
     func didDeselect(rowAt path: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
         if tableView.selectsSeveralRows { selectionDidChange() }

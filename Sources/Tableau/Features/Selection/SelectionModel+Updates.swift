@@ -49,7 +49,6 @@ extension SelectionModel: BinderFeature {
         settle()
     }
 
-    /// Selects the rows for which the selection has waited.
     private func selectArrivals() {
         guard let engine else { return }
         if let rows = deferred {

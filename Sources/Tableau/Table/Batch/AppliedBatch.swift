@@ -38,9 +38,7 @@ package struct AppliedBatch: Sendable {
 
     /// The operations, each list ascending.
     package let batch: TableBatch
-    /// The number of rows of each section before the batch.
     package let countsBefore: [Int32]
-    /// The number of rows of each section after the batch.
     package let countsAfter: [Int32]
 
     private let map: BatchMap

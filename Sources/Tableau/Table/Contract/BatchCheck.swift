@@ -12,7 +12,6 @@
 ///   of sections, independent of the number of rows.
 package struct BatchCheck {
     let arranged: ArrangedBatch
-    /// The number of rows of each section before the batch.
     let before: [Int32]
     let after: [Int32]
 

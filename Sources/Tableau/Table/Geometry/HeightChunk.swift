@@ -33,14 +33,9 @@ struct HeightChunk: Sendable {
     }
 
     func offset(of row: Int) -> Double {
-        var y = 0.0
-        var before = 0
-        for run in runs {
-            if row <= before + run.count { return y + Double(row - before) * run.height }
-            before += run.count
-            y += Double(run.count) * run.height
-        }
-        return y
+        let (index, before) = find(row)
+        let above = runs[..<index].reduce(0) { $0 + Double($1.count) * $1.height }
+        return index < runs.count ? above + Double(row - before) * runs[index].height : above
     }
 
     func lastRow(ofRunAt row: Int) -> Int {
@@ -63,32 +58,28 @@ struct HeightChunk: Sendable {
     }
 
     mutating func set(_ new: Double, at row: Int) {
-        let (index, before) = find(row)
-        let old = runs[index]
-        guard old.height != new else { return }
-        replace(
-            index..<(index + 1),
-            with: [
-                Run(count: row - before, height: old.height), Run(count: 1, height: new),
-                Run(count: before + old.count - row - 1, height: old.height),
-            ])
-        height += new - old.height
+        let old = height(at: row)
+        guard old != new else { return }
+        put(Run(count: 1, height: new), at: row, over: 1)
+        height += new - old
     }
 
     mutating func insert(_ added: Int, at row: Int, height new: Double) {
         count += added
         height += Double(added) * new
+        put(Run(count: added, height: new), at: row, over: 0)
+    }
+
+    /// Puts a run in the place of some rows, which are in one run, or before a row.
+    private mutating func put(_ run: Run, at row: Int, over covered: Int) {
         let (index, before) = find(row)
-        guard index < runs.count else {
-            replace(index..<index, with: [Run(count: added, height: new)])
-            return
-        }
+        guard index < runs.count else { return replace(index..<index, with: [run]) }
         let old = runs[index]
         replace(
             index..<(index + 1),
             with: [
-                Run(count: row - before, height: old.height), Run(count: added, height: new),
-                Run(count: before + old.count - row, height: old.height),
+                Run(count: row - before, height: old.height), run,
+                Run(count: before + old.count - row - covered, height: old.height),
             ])
     }
 

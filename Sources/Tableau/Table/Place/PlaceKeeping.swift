@@ -24,7 +24,6 @@ package final class PlaceKeeping {
     /// The number of rows inserted below the visible part since the end was last followed that have
     /// not been scrolled to.
     package private(set) var unseen = 0
-    /// Called when ``unseen`` has changed.
     package var unseenDidChange: (Int) -> Void = { _ in }
     /// The last value passed to ``unseenDidChange``.
     private var announced = 0
