@@ -96,38 +96,6 @@ struct SectionScan {
         candidates.append(
             Candidate(old: oldIndex, new: newIndex, oldRows: oldRows, newRows: newRows))
     }
-
-    /// Compares the rows of all candidates, then looks for rows that moved to another section.
-    ///
-    /// - Parameters:
-    ///   - comparison: The comparison for the rows' type.
-    ///   - emit: Receives the sections whose rows changed, the rows that change their section, and
-    ///     the collection. All are valid until it returns.
-    func compare(
-        by comparison: RowComparison,
-        emit: (
-            ContiguousArray<ChangedSection>, CrossSectionJoin, UnsafeMutablePointer<Int32>
-        ) -> Void
-    ) {
-        if candidates.isEmpty { return }
-        DiffScratch.withScratch { scratch in
-            withUnsafePointer(to: comparison) { comparison in
-                scratch.beginCollecting()
-                var changed: ContiguousArray<ChangedSection> = []
-                changed.reserveCapacity(candidates.count)
-                for candidate in candidates {
-                    let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
-                    changed.append(
-                        ChangedSection(
-                            old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
-                            changes: scratch.collect(old, new, by: comparison)))
-                }
-                var join = CrossSectionJoin(changed, scratch)
-                join.join(by: comparison)
-                emit(changed, join, scratch.collected)
-            }
-        }
-    }
 }
 
 extension Diff {

@@ -54,31 +54,53 @@ public struct SectionedDiff: Sendable {
     @usableFromInline
     init(_ scan: SectionScan, by comparison: RowComparison) {
         sections = scan.sections
+        if scan.candidates.isEmpty {
+            (deletes, inserts, updates, moves) = (RowSpans(), RowSpans(), [], [])
+            return
+        }
+        (deletes, inserts, updates, moves) = withUnsafePointer(to: comparison) { comparison in
+            DiffScratch.withScratch { Self.changes(of: scan.candidates, by: comparison, in: $0) }
+        }
+    }
+
+    /// Compares the rows of sections, then looks for rows that moved to another section.
+    private static func changes(
+        of candidates: ContiguousArray<SectionScan.Candidate>,
+        by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
+    ) -> (deletes: RowSpans, inserts: RowSpans, updates: [RowMove], moves: [RowMove]) {
+        scratch.beginCollecting()
+        var changed: ContiguousArray<ChangedSection> = []
+        changed.reserveCapacity(candidates.count)
+        for candidate in candidates {
+            let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
+            changed.append(
+                ChangedSection(
+                    old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
+                    changes: scratch.collect(old, new, by: comparison)))
+        }
+        var join = CrossSectionJoin(changed, scratch)
+        join.join(by: comparison)
+        let collected = scratch.collected
         var (deletes, inserts) = (RowSpans(), RowSpans())
         var (updates, moves) = ([RowMove](), [RowMove]())
-        scan.compare(by: comparison) { changed, join, collected in
-            for section in changed {
-                for row in section.deletes(in: collected) where row >= 0 {
-                    deletes.append(section: section.old, row: Int(row))
-                }
-                for row in section.inserts(in: collected) where row >= 0 {
-                    inserts.append(section: section.new, row: Int(row))
-                }
-                updates.append(section.updates(in: collected), of: section)
-                moves.append(section.moves(in: collected), of: section)
+        for section in changed {
+            for row in section.deletes(in: collected) where row >= 0 {
+                deletes.append(section: section.old, row: Int(row))
             }
-            for move in join.moves {
-                moves.append(
-                    RowMove(
-                        from: RowPath(section: changed[move.from].old, row: move.oldRow),
-                        to: RowPath(section: changed[move.target].new, row: move.newRow)))
-                if move.isUpdated, let last = moves.last { updates.append(last) }
+            for row in section.inserts(in: collected) where row >= 0 {
+                inserts.append(section: section.new, row: Int(row))
             }
+            updates.append(section.updates(in: collected), of: section)
+            moves.append(section.moves(in: collected), of: section)
         }
-        self.deletes = deletes
-        self.inserts = inserts
-        self.updates = updates
-        self.moves = moves
+        for move in join.moves {
+            moves.append(
+                RowMove(
+                    from: RowPath(section: changed[move.from].old, row: move.oldRow),
+                    to: RowPath(section: changed[move.target].new, row: move.newRow)))
+            if move.isUpdated, let last = moves.last { updates.append(last) }
+        }
+        return (deletes, inserts, updates, moves)
     }
 }
 
