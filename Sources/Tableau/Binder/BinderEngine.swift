@@ -80,16 +80,11 @@ final class BinderEngine<Section: TableViewSection> {
 
     func shownState(_ index: Int) -> SectionState<Section> { pending.typed(shown.states[index]) }
 
-    func registerCell(_ type: (some TableViewCell).Type) {
+    /// Registers the class of a cell, header or footer, unless the user does.
+    func register<View: AnyObject>(_ type: View.Type, by register: (View.Type) -> Void) {
         guard options.registersAutomatically, !hasFinished else { return }
         reportMissingNib(of: type)
-        tableView.register(type)
-    }
-
-    func registerHeaderFooter(_ type: (some TableViewHeaderFooterView).Type) {
-        guard options.registersAutomatically, !hasFinished else { return }
-        reportMissingNib(of: type)
-        tableView.register(type)
+        register(type)
     }
 }
 

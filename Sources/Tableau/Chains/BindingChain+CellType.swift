@@ -172,7 +172,7 @@ extension BindingChain where Scope: DataScope {
             ) -> Void
     ) {
         let identifier = reuseIdentifier(of: cellType)
-        _target.engine.registerCell(cellType)
+        _target.engine.register(cellType, by: _target.engine.tableView.register)
         _bindCells(to: source, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)

@@ -28,7 +28,7 @@ extension BindingChain where Scope: DataScope {
         _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
-        _target.engine.registerHeaderFooter(type)
+        _target.engine.register(type, by: _target.engine.tableView.register)
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }

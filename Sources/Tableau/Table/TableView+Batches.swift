@@ -7,10 +7,7 @@ extension TableView {
 
     /// Applies a compact batch; the operations with `IndexPath`s are converted to one.
     ///
-    /// - Parameters:
-    ///   - batch: The operations.
-    ///   - change: Changes the model.
-    ///   - completion: As for `performBatchUpdates`.
+    /// - Parameter change: Changes the model.
     package func apply(
         _ batch: TableBatch, change: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -113,9 +110,7 @@ extension TableView {
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         moveFocusWithoutSurface(applied.place)
-        place.awaitsSize = place.awaitsSize.flatMap { row in
-            applied.place(ofRow: row.path).map { PlacedRow(path: $0, distance: row.distance) }
-        }
+        place.awaitsSize = place.awaitsSize?.following(applied.place)
         for path in reconfigures where BatchCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }
             if visible.edited?.path == path { reconfigureEdited() }

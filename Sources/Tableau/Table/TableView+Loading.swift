@@ -35,9 +35,7 @@ extension TableView {
         rebuildGeometry()
         settle(kept.flatMap { place.settle($0, in: self, by: places) })
         if let edited, !keepEdited(edited, at: places?[edited.path]) { retire(edited) }
-        place.awaitsSize = place.awaitsSize.flatMap { row in
-            places?[row.path].map { PlacedRow(path: $0, distance: row.distance) }
-        }
+        place.awaitsSize = place.awaitsSize?.following { places?[$0] }
         phase = .idle
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)

@@ -8,7 +8,6 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
 
     private unowned let engine: BinderEngine<Section>
     var row: Reorder<Section>?
-    var task: Task<Void, Never>?
 
     init(_ engine: BinderEngine<Section>) { self.engine = engine }
 
@@ -17,7 +16,7 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
         guard row != nil else { return nil }
         if let table = engine.arrange(next) { return table }
         // The data no longer contains the row.
-        task?.cancel()
+        row?.task?.cancel()
         row = nil
         return nil
     }
@@ -27,11 +26,6 @@ extension BinderEngine {
     private(set) var reorder: Reorder<Section>? {
         get { existing(Reordering<Section>.self)?.row }
         set { feature(Reordering.self).row = newValue }
-    }
-
-    private var reorderTask: Task<Void, Never>? {
-        get { existing(Reordering<Section>.self)?.task }
-        set { feature(Reordering.self).task = newValue }
     }
 
     func canReorder(rowAt path: IndexPath) -> Bool {
@@ -50,9 +44,6 @@ extension BinderEngine {
         return true
     }
 
-    /// Moves the held row to another place; returns false if it may not be dropped there.
-    ///
-    /// - Parameter path: The new index path of the row.
     func moveReorder(to path: IndexPath) -> Bool {
         guard var reorder, !reorder.isPutDown, let current = reorderedRow,
             let target = target(at: path, from: current)
@@ -78,11 +69,6 @@ extension BinderEngine {
         return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
     }
 
-    /// Drops the row.
-    ///
-    /// The app then changes its data, or throws, and the row moves back.
-    ///
-    /// - Parameter completion: Called when the app has finished, with its error.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         // The app's data may be newer than the displayed: its handler is told the places there.
         if reorder?.isPutDown == false { turn() }
@@ -104,19 +90,20 @@ extension BinderEngine {
             endReorder()
             completion(failure)
         }
+        let task: Task<Void, Never>
         // A task that doesn't suspend finishes before the next turn.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            reorderTask = Task.immediate { await work() }
+            task = Task.immediate { await work() }
         } else {
-            reorderTask = Task { await work() }
+            task = Task { await work() }
         }
-        if self.reorder == nil { reorderTask = nil }
+        self.reorder?.task = task
     }
 
     /// Returns the row to its place, and cancels the app's task if the row was already dropped.
     func cancelReorder() {
         guard reorder != nil else { return }
-        reorderTask?.cancel()
+        reorder?.task?.cancel()
         endReorder()
     }
 
@@ -145,7 +132,6 @@ extension BinderEngine {
 
     private func endReorder() {
         reorder = nil
-        reorderTask = nil
         setNeedsTurn()
     }
 

@@ -16,6 +16,8 @@ struct Reorder<Section: TableViewSection> {
     var target: Target?
     /// Whether it was dropped and the app is changing its data.
     var isPutDown = false
+    /// The task in which it does.
+    var task: Task<Void, Never>?
     /// Tells this move from a later one of the same row.
     let token = Token()
 

@@ -7,6 +7,11 @@ package struct PlacedRow {
         self.path = path
         self.distance = distance
     }
+
+    /// Returns the row at its new place; nil if it has none.
+    func following(_ place: (RowPath) -> RowPath?) -> PlacedRow? {
+        place(path).map { PlacedRow(path: $0, distance: distance) }
+    }
 }
 
 /// The rows that were in view before a change, at their present places: the first of them stays
@@ -43,9 +48,7 @@ struct RowsInView {
     /// Returns the view with its rows at new places, without those that have none.
     func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
         var view = self
-        view.rows = rows.compactMap { row in
-            place(row.path).map { PlacedRow(path: $0, distance: row.distance) }
-        }
+        view.rows = rows.compactMap { $0.following(place) }
         return view
     }
 
