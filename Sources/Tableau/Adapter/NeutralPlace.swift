@@ -13,10 +13,6 @@ struct AdapterPlace {
     var keeping: PlaceKeeping { table.place }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
-    ///
-    /// - Parameters:
-    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
-    ///   - reload: Replaces the data and reloads the table.
     func reload(following: @escaping TableView.RowFollowing, _ reload: () -> Void) {
         table.follow(by: following, during: reload)
     }

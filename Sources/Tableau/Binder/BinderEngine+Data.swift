@@ -1,9 +1,7 @@
 // Chains install bindings before `finish()`; sources deliver data to them at any time.
 
 extension BinderEngine {
-    /// Installs the binding that supplies cells.
-    ///
-    /// - Returns: Whether it was installed; see `admitBinding`.
+    /// Installs the binding that supplies cells; returns whether it may, see `admitBinding`.
     func install(_ binding: CellBinding<Section>) -> Bool {
         install(binding, named: "cells", at: \.cells, for: binding.coverage) { [pending] section in
             pending.setRows(nil, in: section, of: binding)
@@ -11,8 +9,6 @@ extension BinderEngine {
     }
 
     /// Installs the binding that supplies headers or footers of its kind.
-    ///
-    /// - Returns: Whether it was installed; see `admitBinding`.
     func install(
         _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
     ) -> Bool {
@@ -167,8 +163,6 @@ extension BinderEngine {
     /// Distributes a data set to its sections, and clears sections that it doesn't contain.
     ///
     /// - Parameters:
-    ///   - count: The number of entries in the data set.
-    ///   - section: Returns the section of an entry.
     ///   - isInForce: Returns whether the binding is the current one of its level.
     ///   - set: Sets or removes a section's entry.
     private func deliver(

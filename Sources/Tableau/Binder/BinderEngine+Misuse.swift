@@ -172,7 +172,6 @@ extension BinderEngine {
 }
 
 extension TableDiagnostic {
-    /// - Parameter what: What happened to the binder.
     static func missingFinish(_ what: String, _ firstChain: ChainLabel) -> TableDiagnostic {
         TableDiagnostic(
             kind: .neverFinished, section: nil, chain: firstChain.description,

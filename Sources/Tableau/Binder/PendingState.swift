@@ -275,29 +275,3 @@ final class PendingState<Section: TableViewSection> {
         }
     }
 }
-
-/// A table: its snapshot and the states of its sections.
-struct ShownTable<Section: TableViewSection> {
-    var snapshot = TableSnapshot<Section>()
-    /// The states, in the order of the snapshot's sections.
-    var states: [AnySectionState] = []
-    /// Whether its set or order of sections differs from the previous table.
-    var isRearranged = false
-
-    var sections: [Section] { snapshot.sections }
-    var contents: SectionContents { snapshot.contents }
-}
-
-extension TableSnapshot where Section: TableViewSection {
-    /// Returns the index of the section with the same identity.
-    func index(of section: Section) -> Int? {
-        let identity = sectionIdentity(of: section)
-        return sections.firstIndex { sectionIdentity(of: $0) == identity }
-    }
-
-    /// The indexes of the sections by identity.
-    var indexesByIdentity: [AnyHashable: Int] {
-        Dictionary(
-            zip(sections.map(sectionIdentity), sections.indices), uniquingKeysWith: { $1 })
-    }
-}

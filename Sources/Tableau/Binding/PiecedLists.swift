@@ -12,7 +12,6 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     /// Creates a data set.
     ///
     /// - Parameters:
-    ///   - keys: The sections.
     ///   - rows: For each section, its rows, whose type must be that of the contents; not checked.
     ///   - edits: The differences from the data set that the source delivered before.
     package init(keys: [Layout.Key], rows: [RowPieces], edits: SectionEdits? = nil) {
@@ -85,7 +84,6 @@ extension RowPieces {
     ///
     /// - Parameters:
     ///   - transform: Must return equal results for equal rows.
-    ///   - before: The previous list.
     ///   - made: The previous results, kept where pieces are shared.
     /// - Complexity: O(pieces + rows of the pieces that are not shared).
     @inlinable

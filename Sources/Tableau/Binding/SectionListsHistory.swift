@@ -48,7 +48,6 @@
     /// pushed while it was made.
     ///
     /// - Parameters:
-    ///   - pairs: The arrays with their keys.
     ///   - isUnchanged: Whether rows of the previous data set can be reused for an array.
     ///   - make: Makes the rows of an array; may run user code, which may push newer data.
     @inlinable

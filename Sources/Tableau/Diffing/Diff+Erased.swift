@@ -2,13 +2,7 @@ extension Diff {
     /// The maximum number of rows in a list: indexes share 32 bits with two flags and a sign.
     package static let mostRows = 1 << 29
 
-    /// Compares two lists whose row type is erased.
-    ///
-    /// - Parameters:
-    ///   - old: The rows before. Traps beyond ``mostRows``.
-    ///   - new: The rows after. Traps beyond ``mostRows``.
-    ///   - comparison: The comparison for the type of both lists.
-    ///   - scratch: Working memory, used only by this call.
+    /// Compares two lists whose row type is erased; traps beyond ``mostRows``.
     package init(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
         using scratch: DiffScratch

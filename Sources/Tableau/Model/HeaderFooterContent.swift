@@ -1,11 +1,5 @@
 /// The content of a section's header or footer: a title, or a view with its view model.
 ///
-/// ```swift
-/// let header = HeaderFooterContent.title("Checking")
-/// let footer = HeaderFooterContent.view(reuseIdentifier: "Sum", viewModel: Sum(of: accounts))
-/// footer.reuseIdentifier  // "Sum"
-/// ```
-///
 /// It isn't a view: the table creates views when they become visible. A class, so that unchanged
 /// content is recognised by reference, however costly its `==`.
 package final class HeaderFooterContent {
@@ -59,10 +53,6 @@ package final class HeaderFooterContent {
     func mayShow(_ viewModel: Any) -> Bool { isEqualToViewModel?(viewModel) ?? true }
 
     /// Returns the update from one content to another.
-    ///
-    /// - Parameters:
-    ///   - old: The content shown now, if any.
-    ///   - new: The content to show, if any.
     package static func change(
         from old: HeaderFooterContent?, to new: HeaderFooterContent?
     ) -> Change {

@@ -4,13 +4,6 @@
 /// from the same array are recognised as identical in O(1). Rows that change one by one
 /// come in pieces instead: see ``RowPieces``.
 ///
-/// ```swift
-/// let rows = RowList(accounts, type: type)
-/// rows.count                       // 3
-/// rows[0, as: Account.self]        // the first account
-/// rows.rows(as: Account.self)      // the array again, not a copy
-/// ```
-///
 /// A list can't be edited: new data makes a new list.
 @usableFromInline
 package struct RowList {

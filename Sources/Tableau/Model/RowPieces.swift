@@ -21,11 +21,6 @@ package final class RowPieces {
     }
 
     /// Creates a list by cutting an array into pieces.
-    ///
-    /// - Parameters:
-    ///   - rows: The rows.
-    ///   - most: The maximum number of rows in a piece.
-    ///   - blockSize: The number of pieces in a block.
     @inlinable
     package convenience init<Row>(
         _ rows: [Row], most: Int = 96, inBlocksOf blockSize: Int = PieceBlock.size

@@ -33,8 +33,6 @@ final class TypedRowPositions<ID: Hashable>: RowPositions {
     /// The identities that several rows share.
     @usableFromInline let repeated: Set<ID>
 
-    /// - Parameter count: The number of rows.
-    /// - Parameter identity: Returns the identity of the row at an index.
     /// - Complexity: O(rows).
     @inlinable
     init(count: Int, identity: (Int) -> ID) {

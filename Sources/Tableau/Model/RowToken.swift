@@ -18,12 +18,7 @@ package struct RowToken<Section> {
     private let content: SectionContent
     private let row: Int
 
-    /// Creates a token for a row.
-    ///
-    /// - Parameters:
-    ///   - section: The section of the row.
-    ///   - content: The section's content.
-    ///   - row: The index of the row, which must exist.
+    /// Creates a token for a row, which must exist.
     package init(section: Section, content: SectionContent, row: Int) {
         precondition(row >= 0 && row < content.rows.count, "there is no row \(row)")
         self.section = section

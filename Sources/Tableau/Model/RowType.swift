@@ -5,11 +5,6 @@
 /// below are specialised for the row type because this initialiser is inlined into code that knows
 /// the type.
 ///
-/// ```swift
-/// let type = RowType(Account.self)             // at the bind call
-/// let rows = RowList(accounts, type: type)     // at every update
-/// ```
-///
 /// A `RowType` contains no rows, and knows nothing about cells.
 @usableFromInline
 package final class RowType {
@@ -47,7 +42,6 @@ package final class RowType {
 
     /// Looks up the conformances of a row type.
     ///
-    /// - Parameter type: The type of a row, with any conformances or none.
     /// - Complexity: O(1), with several conformance look-ups: create one per binding, not per list.
     @inlinable
     package init<Row>(_ type: Row.Type) {

@@ -11,12 +11,7 @@ package struct TableSnapshot<Section: Hashable> {
     /// The operations on `Section`, shared by all snapshots of a table.
     package let sectionType: RowType
 
-    /// Creates a snapshot from sections and their contents.
-    ///
-    /// - Parameters:
-    ///   - sections: The sections in display order.
-    ///   - contents: The contents of the sections, in the same order.
-    ///   - sectionType: `RowType(Section.self)`, created once where `Section` is known.
+    /// - Parameter sectionType: `RowType(Section.self)`, created once where `Section` is known.
     package init(
         sections: [Section] = [], contents: SectionContents = SectionContents(),
         sectionType: RowType = RowType(Section.self)

@@ -7,9 +7,7 @@ struct ComparedLists {
 
     /// Compares the rows of a section.
     ///
-    /// - Parameters:
-    ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    ///   - scratch: The scratch that collects the changes.
+    /// - Parameter keepsRows: Whether rows may stay; if not, all are deleted and inserted.
     mutating func compare(
         old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
         in scratch: DiffScratch

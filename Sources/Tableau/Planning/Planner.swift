@@ -89,10 +89,7 @@ struct Planner {
 
     /// Compares a remaining section.
     ///
-    /// - Parameters:
-    ///   - section: Its old index.
-    ///   - target: Its final index.
-    ///   - place: Its index after the batch with the row operations.
+    /// - Parameter place: Its index after the batch with the row operations.
     private mutating func compare(_ section: Int, with target: Int, at place: Int) {
         let (before, after) = (old[section], new[target])
         // Most sections do not change in most turns.

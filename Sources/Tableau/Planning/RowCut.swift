@@ -85,8 +85,6 @@ struct RowCut {
     }
 
     /// Returns whether the result for the cut applies to the whole lists.
-    ///
-    /// - Parameter section: The compared lists of the cut.
     func holds(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) -> Bool {
         guard gaps.contains(where: \.hasStake) else { return true }
         // How many more rows leave than come between each gap and the one before.

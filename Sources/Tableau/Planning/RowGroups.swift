@@ -29,7 +29,6 @@ struct RowGroups {
     /// Returns the rows that move from one section to another.
     ///
     /// - Parameters:
-    ///   - changed: The changed sections.
     ///   - old: All sections before, with the types of their rows; rows that are only counted do
     ///     not change sections.
     ///   - new: All sections afterwards.
@@ -93,9 +92,7 @@ struct RowGroups {
 extension ChangedSection {
     /// Compares the rows of a section.
     ///
-    /// - Parameters:
-    ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    ///   - scratch: The scratch that collects the changes.
+    /// - Parameter keepsRows: Whether rows may stay; if not, all are deleted and inserted.
     init(
         old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
         in scratch: DiffScratch

@@ -1,12 +1,6 @@
 /// The plan of an update from one table to another: zero to two batches, each always accepted by a
 /// table.
 ///
-/// ```swift
-/// let plan = UpdatePlan(from: shown, to: wanted)
-/// if let reason = plan.reloadReason { reload(with: wanted, because: reason) }
-/// for step in plan.steps { adapter.apply(step.update, showing: step.snapshot) }
-/// ```
-///
 /// A plan is immutable and depends only on the two snapshots it was made from.
 package final class UpdatePlan<Section: Hashable> {
     /// One batch, and the table's content after it.
@@ -37,10 +31,6 @@ package final class UpdatePlan<Section: Hashable> {
 
     /// Plans the update from the current content to the new one.
     ///
-    /// - Parameters:
-    ///   - old: The table's current content.
-    ///   - new: The new content.
-    ///   - options: The options; see ``UpdateOptions``.
     /// - Complexity: O(1) for each section whose rows are the same array, otherwise that of the
     ///   diff of its rows: linear except for moves.
     package init(

@@ -10,9 +10,7 @@ extension TableView {
 
     /// Moves the focus to a row, scrolls to it, and optionally begins editing its control.
     ///
-    /// - Parameters:
-    ///   - indexPath: An existing row.
-    ///   - isEditing: Whether to edit its control. A switch isn't toggled.
+    /// - Parameter isEditing: Whether to edit its control. A switch isn't toggled.
     package func focusRow(at indexPath: IndexPath, isEditing: Bool) {
         guard let path = existing(indexPath) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)

@@ -50,10 +50,6 @@ final class AdapterPlace {
     }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
-    ///
-    /// - Parameters:
-    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
-    ///   - reload: Replaces the data and reloads the table.
     func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
         table.follow(by: following) { keep(by: following, reload) }
     }

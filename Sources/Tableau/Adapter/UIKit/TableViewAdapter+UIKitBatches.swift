@@ -7,9 +7,6 @@ extension TableViewAdapter {
     /// UIKit raises an exception in that case, which ends the program. So every batch is checked
     /// against the table's own counts, in release builds too.
     ///
-    /// - Parameters:
-    ///   - update: The batch.
-    ///   - rowsAfter: The rows of each section after it.
     /// - Complexity: O(sections + operations).
     func violation(
         in update: CollectionUpdate, rowsAfter: () -> [Int32]

@@ -19,9 +19,6 @@ package enum KeySource: Sendable {
 /// - Parameters:
 ///   - rows: The first row.
 ///   - indexes: The indexes of the rows, relative to `rows`; nil for the first `count`.
-///   - count: The number of rows.
-///   - keys: Receives the keys.
-///   - source: The source of the keys.
 ///   - seed: Random, so that identities cannot be crafted to collide.
 /// - Returns: False for a string whose equality is not decided by its UTF-8; all keys must then be
 ///   recomputed from `hash`, on both sides.

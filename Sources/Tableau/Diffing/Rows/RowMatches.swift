@@ -17,7 +17,6 @@ enum MatchFlag {
 ///   - new: The first row of the new middle.
 ///   - newRows: Indexes of new rows.
 ///   - matches: The old partner of each of those, see `MatchFlag`.
-///   - count: The number of new rows.
 ///   - trusted: Whether the keys are exact.
 /// - Returns: False if two matched rows have different identities: their keys collided.
 @inlinable

@@ -8,7 +8,6 @@
 ///   - backward: Whether to count from the end; a constant, so that there are two loops.
 ///   - old: The first old row, or the position after the last.
 ///   - new: The first new row, or the position after the last.
-///   - limit: The number of pairs.
 ///   - oldBase: The index of `old`, for the log.
 ///   - newBase: The index of `new`, for the log.
 /// - Returns: The number of matching pairs, up to the first that does not match.

@@ -20,12 +20,7 @@ struct CrossSectionJoin {
     private let scratch: DiffScratch
     private let collected: UnsafeMutablePointer<Int32>
 
-    /// Prepares a join over changed sections.
-    ///
-    /// - Parameters:
-    ///   - sections: The sections.
-    ///   - scratch: The scratch that collected their changes, which collects no more while the join
-    ///     is used.
+    /// Prepares a join over changed sections, whose scratch collects no more while it is used.
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
         self.scratch = scratch
@@ -39,12 +34,8 @@ struct CrossSectionJoin {
             inserting: sections.indices.filter { sections[$0].changes.inserts > 0 })
     }
 
-    /// Joins the deleted rows of some sections with the inserted rows of some.
-    ///
-    /// - Parameters:
-    ///   - comparison: The comparison of the rows.
-    ///   - deleting: The changed sections with deleted rows of the type compared here, ascending.
-    ///   - inserting: The changed sections with inserted rows of that type, ascending.
+    /// Joins the deleted rows of some sections with the inserted rows of some, all of one type; both
+    /// lists of sections ascend.
     mutating func join(
         by comparison: UnsafePointer<RowComparison>, deleting: [Int], inserting: [Int]
     ) {

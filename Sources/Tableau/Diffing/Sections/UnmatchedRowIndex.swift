@@ -32,12 +32,7 @@ struct UnmatchedRowIndex {
         self.links = links
     }
 
-    /// Removes the first accepted row with a key.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - accept: Returns whether to accept a row with that key.
-    /// - Returns: The row's ordinal; nil if there is none (left).
+    /// Removes the first accepted row with a key; returns its ordinal, nil if there is none (left).
     @inline(__always)
     func take(_ key: UInt64, where accept: (Int) -> Bool) -> Int? {
         let last = table.find(key)

@@ -16,9 +16,7 @@ extension SelectionModel: BinderFeature {
 
     /// Adjusts the selection after an update.
     ///
-    /// - Parameters:
-    ///   - table: The table before the update.
-    ///   - before: The rows that were selected in it.
+    /// - Parameter before: The rows that were selected in the table before.
     func follow(from table: ShownTable<Section>, _ before: [IndexPath]) {
         guard let engine else { return }
         // The table has followed its rows to displayed sections.

@@ -13,9 +13,7 @@ struct RunIndex: Sendable {
         index()
     }
 
-    /// - Parameters:
-    ///   - runs: Ascending, without overlaps.
-    ///   - others: Ascending, without overlaps with `runs`.
+    /// Both lists are ascending, without overlaps.
     init(_ runs: [RowRun], merging others: [RowRun]) {
         guard !others.isEmpty else {
             self.init(runs)

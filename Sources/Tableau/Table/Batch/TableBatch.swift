@@ -84,12 +84,6 @@ extension [RowRun] {
 /// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the
 /// destinations of moves and `rowReconfigures` refer to the table after it. The order doesn't
 /// matter, but ascending lists are not sorted again.
-///
-/// ```swift
-/// var batch = TableBatch()
-/// batch.rowDeletes.append(RowRun(section: 0, row: 3, count: 2, animation: .fade))
-/// table.apply(batch) { model = newModel }
-/// ```
 package struct TableBatch: Hashable, Sendable {
     package var sectionDeletes: [SectionOperation] = []
     package var sectionInserts: [SectionOperation] = []

@@ -2,12 +2,6 @@
 ///
 /// The table checks each batch before applying it; a planner can check one before proposing it.
 ///
-/// ```swift
-/// if let violation = BatchCheck.violation(in: batch, before: [3, 1], after: [2, 1]) {
-///     print(violation)
-/// }
-/// ```
-///
 /// - Complexity: linear in the operations (*n* log *n* if they are not ascending) and in the number
 ///   of sections, independent of the number of rows.
 package struct BatchCheck {
@@ -20,7 +14,6 @@ package struct BatchCheck {
     /// Returns the first rule that `batch` breaks, or nil.
     ///
     /// - Parameters:
-    ///   - batch: The operations, in any order.
     ///   - before: The number of rows of each section before the batch.
     ///   - after: The number of rows of each section after it, as the data source reports.
     package static func violation(
