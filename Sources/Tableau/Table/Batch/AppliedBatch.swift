@@ -99,20 +99,20 @@ package struct AppliedBatch: Sendable {
 
     package func fate(ofSection section: Int32) -> Fate<Int32> {
         guard let new = map.section(ofOld: section) else {
-            return .deleted(Self.animation(of: section, in: batch.sectionDeletes))
+            return .deleted(batch.sectionDeletes.animation(on: section))
         }
         if map.isReloaded(oldSection: section) {
-            return .reloaded(new, Self.animation(of: section, in: batch.sectionReloads))
+            return .reloaded(new, batch.sectionReloads.animation(on: section))
         }
         return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
     }
 
     package func origin(ofSection section: Int32) -> Origin<Int32> {
         guard let old = map.section(ofNew: section) else {
-            return .inserted(Self.animation(of: section, in: batch.sectionInserts))
+            return .inserted(batch.sectionInserts.animation(on: section))
         }
         if map.isReloaded(oldSection: old) {
-            return .reloaded(old, Self.animation(of: old, in: batch.sectionReloads))
+            return .reloaded(old, batch.sectionReloads.animation(on: old))
         }
         return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
     }
@@ -127,23 +127,20 @@ package struct AppliedBatch: Sendable {
         let sections =
             map.section(ofOld: path.section) == nil
             ? batch.sectionDeletes : batch.sectionReloads
-        return Self.animation(of: path.section, in: sections)
+        return sections.animation(on: path.section)
     }
 
     private func insertionAnimation(of path: RowPath) -> TableView.RowAnimation {
         if let run = batch.rowInserts.run(containing: path) { return run.animation }
         guard let old = map.section(ofNew: path.section) else {
-            return Self.animation(of: path.section, in: batch.sectionInserts)
+            return batch.sectionInserts.animation(on: path.section)
         }
-        return Self.animation(of: old, in: batch.sectionReloads)
+        return batch.sectionReloads.animation(on: old)
     }
+}
 
-    private static func animation(
-        of section: Int32, in operations: [SectionOperation]
-    ) -> TableView.RowAnimation {
-        guard let index = operations.binarySearch(where: { $0.section < section }),
-            operations[index].section == section
-        else { return .automatic }
-        return operations[index].animation
+extension [SectionOperation] {
+    fileprivate func animation(on section: Int32) -> TableView.RowAnimation {
+        operation(on: section)?.animation ?? .automatic
     }
 }

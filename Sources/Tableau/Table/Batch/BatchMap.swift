@@ -36,7 +36,7 @@ package final class BatchMap: Sendable {
     static func sectionMaps(
         _ batch: TableBatch, before: Int, after: Int
     ) -> (forward: [Int32], backward: [Int32]) {
-        SectionMatch.places(
+        SectionPlaces.maps(
             before: before, after: after,
             deletes: batch.sectionDeletes.lazy.map { Int($0.section) },
             inserts: batch.sectionInserts.lazy.map { Int($0.section) },
@@ -60,8 +60,7 @@ package final class BatchMap: Sendable {
     }
 
     package func isReloaded(oldSection section: Int32) -> Bool {
-        batch.sectionReloads.binarySearch { $0.section < section }
-            .map { batch.sectionReloads[$0].section == section } ?? false
+        batch.sectionReloads.operation(on: section) != nil
     }
 
     func isMoved(oldSection section: Int32) -> Bool {

@@ -10,7 +10,17 @@ struct RunIndex: Sendable {
     init(_ runs: [RowRun]) {
         self.runs = runs
         before = []
-        index()
+        before.reserveCapacity(runs.count)
+        var section: Int32 = -1
+        var sum: Int32 = 0
+        for run in runs {
+            if run.section != section {
+                section = run.section
+                sum = 0
+            }
+            before.append(sum)
+            sum += run.count
+        }
     }
 
     /// Both lists are ascending, without overlaps.
@@ -35,20 +45,6 @@ struct RunIndex: Sendable {
         }
         merged.append(contentsOf: runs[next...])
         self.init(merged)
-    }
-
-    private mutating func index() {
-        before.reserveCapacity(runs.count)
-        var section: Int32 = -1
-        var sum: Int32 = 0
-        for run in runs {
-            if run.section != section {
-                section = run.section
-                sum = 0
-            }
-            before.append(sum)
-            sum += run.count
-        }
     }
 
     /// Returns the indexes of a section's runs.
@@ -111,6 +107,14 @@ extension Array {
     func binarySearch(where precedes: (Element) -> Bool) -> Int? {
         let index = partition(precedes)
         return index < count ? index : nil
+    }
+}
+
+extension [SectionOperation] {
+    /// Returns the operation on a section; the operations are ascending.
+    func operation(on section: Int32) -> SectionOperation? {
+        let index = partition { $0.section < section }
+        return index < count && self[index].section == section ? self[index] : nil
     }
 }
 
