@@ -8,8 +8,14 @@ extension ListDiffer {
         var counts = Self.emit(
             scratch, deletes: deletes, inserts: inserts, moves: order.moves
         ) { output in
-            writeDeletes(unmatched, to: output)
-            writeInserts(unmatched, to: output + deletes)
+            let (paired, matches) = (scratch.pointee.paired.base, scratch.pointee.matches.base)
+            write(
+                scratch.pointee.oldRows.base, unmatched.oldCount, unpaired: deletes, to: output
+            ) { UnmatchedRows.isPaired($0, paired) }
+            write(
+                scratch.pointee.newRows.base, unmatched.newCount, unpaired: inserts,
+                to: output + deletes
+            ) { matches[$0] >= 0 }
             if order.moves > 0 {
                 let updates = scratch.pointee.updates.count
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
@@ -19,35 +25,25 @@ extension ListDiffer {
         return counts
     }
 
+    /// Writes the rows without a partner, which are the only ones if there are no pairs.
     @inline(__always)
-    private func writeDeletes(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
-        let oldRows = scratch.pointee.oldRows.base
+    private func write(
+        _ rows: UnsafePointer<Int32>, _ count: Int, unpaired: Int,
+        to output: UnsafeMutablePointer<Int32>, isPaired: (Int) -> Bool
+    ) {
         let base = Int32(truncatingIfNeeded: base)
-        if !unmatched.hasPairs {
-            for row in 0..<unmatched.oldCount { output[row] = oldRows[row] &+ base }
-        } else if unmatched.unpaired > 0 {
-            let paired = scratch.pointee.paired.base
-            var written = 0
-            for row in 0..<unmatched.oldCount where !UnmatchedRows.isPaired(row, paired) {
-                output[written] = oldRows[row] &+ base
-                written &+= 1
-            }
+        if unpaired == count {
+            for row in 0..<count { output[row] = rows[row] &+ base }
+            return
         }
-    }
-
-    @inline(__always)
-    private func writeInserts(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
-        let newRows = scratch.pointee.newRows.base
-        let base = Int32(truncatingIfNeeded: base)
-        if !unmatched.hasPairs {
-            for row in 0..<unmatched.newCount { output[row] = newRows[row] &+ base }
-        } else if unmatched.pairs < unmatched.newCount {
-            let matches = scratch.pointee.matches.base
-            var written = 0
-            for row in 0..<unmatched.newCount where matches[row] < 0 {
-                output[written] = newRows[row] &+ base
+        var written = 0
+        var row = 0
+        while written < unpaired {
+            if !isPaired(row) {
+                output[written] = rows[row] &+ base
                 written &+= 1
             }
+            row &+= 1
         }
     }
 
