@@ -75,8 +75,8 @@ public struct RowAction<Handler> {
         confirm confirmation: String? = nil, perform: Handler
     ) -> RowAction {
         RowAction(
-            title, key: key, image: image, tint: .destructive, confirmation: confirmation,
-            content: .perform(perform))
+            title, key: key, image: image, tint: .destructive, confirm: confirmation,
+            perform: perform)
     }
 
     /// Creates a menu of further actions; a swipe shows the menu's actions instead of the menu.

@@ -1,26 +1,22 @@
-/// A request to focus a row as soon as it is displayed.
-struct FocusRequest<Section: TableViewSection> {
-    let row: RowReference<Section>
-    let field: RowField?
-    /// Whether it has been reported that the row can never be displayed.
-    var isReported = false
-}
-
+/// The request to focus a row, which waits until the row is displayed.
 final class RequestedFocus<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .focus }
 
     private unowned let engine: BinderEngine<Section>
-    var request: FocusRequest<Section>?
+    /// The row to focus; nil once it has the focus.
+    var row: RowReference<Section>?
+    var field: RowField?
+    /// Whether it has been reported that the row can never be displayed.
+    var isReported = false
 
     init(_ engine: BinderEngine<Section>) { self.engine = engine }
 
     /// Fulfils the request if its row is displayed.
     func settle() {
-        guard let request else { return }
-        guard let path = engine.indexPath(of: request.row) else {
-            if !request.isReported {
-                self.request?.isReported = engine.reportOtherIdentity(
-                    of: request.row, wantedBy: "focus")
+        guard let row else { return }
+        guard let path = engine.indexPath(of: row) else {
+            if !isReported {
+                isReported = engine.reportOtherIdentity(of: row, wantedBy: "focus")
             }
             return
         }
@@ -29,8 +25,8 @@ final class RequestedFocus<Section: TableViewSection>: BinderFeature {
             engine.awaitsWindow = true
             return
         }
-        self.request = nil
-        engine.tableView.focusRow(at: path, field: request.field)
+        self.row = nil
+        engine.tableView.focusRow(at: path, field: field)
     }
 }
 
@@ -38,7 +34,7 @@ extension BinderEngine {
     /// Focuses a row: now, or in the turn that displays it.
     func focus(_ row: RowReference<Section>, field: RowField?) {
         let focus = feature(RequestedFocus.self)
-        focus.request = FocusRequest(row: row, field: field)
+        (focus.row, focus.field, focus.isReported) = (row, field, false)
         if case .idle = phase { focus.settle() }
     }
 
