@@ -20,12 +20,10 @@ extension TableView {
 
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
 
-    /// Moves the focus to a row and begins editing a field of it.
     func focusRow(at path: IndexPath, field: RowField?) {
         focusRow(at: path, isEditing: field != nil)
     }
 
-    /// Whether the user does something with the table.
     var isTouched: Bool { surface?.isTouched ?? false }
 
     /// Does nothing: the surface tells when the user lets the table go.
@@ -42,7 +40,6 @@ extension TableView {
     /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
-    /// Whether replacing headers and footers makes the table request all heights again.
     static var measuresWhenReplacing: Bool { false }
 
     /// Requests headers and footers again where a different kind of view is needed, or none.

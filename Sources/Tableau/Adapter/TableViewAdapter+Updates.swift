@@ -36,7 +36,6 @@ extension TableViewAdapter {
         }
     }
 
-    /// Whether this adapter is the table's data source.
     package var isInstalled: Bool { tableView.dataSource === self }
 
     /// The reason why updates cannot be animated now, if any.

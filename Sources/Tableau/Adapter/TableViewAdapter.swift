@@ -17,7 +17,6 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     let place: AdapterPlace
     #if canImport(UIKit) && !os(watchOS)
     var findLiftedRow: (() -> IndexPath?)?
-    /// Whether the context menu of a row is open.
     var hasOpenMenu = false
     /// What to do once the user lets the table go.
     var letGoActions: [@MainActor () -> Void] = []
@@ -40,7 +39,6 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         super.init()
     }
 
-    /// Makes `contents` the source of the table's data, with a full reload.
     package func install(_ contents: any TableContents) {
         self.contents = contents
         answered.store(contents.answers.rawValue, ordering: .relaxed)

@@ -11,7 +11,6 @@ extension BinderEngine {
                 message: message, advice: advice))
     }
 
-    /// Reports the planner's diagnostics about the data.
     func report(_ diagnostics: [PlanDiagnostic], in snapshot: TableSnapshot<Section>) {
         for diagnostic in diagnostics {
             switch diagnostic {
@@ -73,7 +72,6 @@ extension BinderEngine {
 
     // MARK: Handlers that can never run
 
-    /// Reports handlers for cells that can never exist.
     func reportHandlersThatCannotRun() {
         let others = pending.others.cells
         for state in pending.sections.map(pending.typed) {

@@ -15,7 +15,6 @@ final class CellEventLinks {
     /// When the number of links reaches this value, links of freed cells are removed.
     private var nextSweep = 64
 
-    /// Delivers future events of `cell` to `listener`.
     func connect(_ cell: AnyObject, to listener: any CellEventListener) {
         links[ObjectIdentifier(cell)] = Link(cell: cell, listener: listener)
         if links.count >= nextSweep {

@@ -23,7 +23,6 @@ package protocol TableRows: AnyObject {
     func selectionDidChange()
     /// Returns whether a row is shown only because the user holds the table.
     func hasGone(rowAt indexPath: IndexPath) -> Bool
-    /// Called when the user lets the table go.
     func userLetGo()
 
     // MARK: Identity

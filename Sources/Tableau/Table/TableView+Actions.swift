@@ -33,7 +33,6 @@ extension TableView {
         return rowSource.isRow(at: path.indexPath, theRow: Int(row), of: data)
     }
 
-    /// Returns whether a row is shown only because the user holds the table.
     package func hasGone(rowAt path: RowPath) -> Bool {
         rowSource?.hasGone(rowAt: path.indexPath) ?? false
     }

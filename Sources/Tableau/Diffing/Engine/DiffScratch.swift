@@ -40,7 +40,6 @@ package struct DiffScratch {
         if !exchanged { discard() }
     }
 
-    /// Frees the extra memory of a large diff.
     package func shrink() { memory.pointee.shrink() }
 
     package func discard() {

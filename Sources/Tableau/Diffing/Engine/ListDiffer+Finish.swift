@@ -1,5 +1,4 @@
 extension ListDiffer {
-    /// Orders the matches and writes the result.
     @inline(__always)
     func finish(_ unmatched: UnmatchedRows) -> ChangeCounts {
         let deletes = unmatched.unpaired

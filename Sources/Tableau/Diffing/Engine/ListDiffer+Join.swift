@@ -98,7 +98,6 @@ extension ListDiffer {
         unmatched.unpaired = unpaired
     }
 
-    /// Makes every row a separate ring.
     @inline(never)
     private func makeRings(_ count: Int) {
         scratch.pointee.links.reserve(count)

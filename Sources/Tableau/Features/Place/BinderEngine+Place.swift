@@ -43,7 +43,6 @@ extension BinderEngine {
         settleAnchor()
     }
 
-    /// Runs work that needs the rows in place.
     func settlePlace() {
         // The place of another data source's rows is no concern of this binder.
         guard adapter.isInstalled else { return }

@@ -190,7 +190,6 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
-    /// Selects rows in the next turn.
     func putOff(_ rows: RowReferences<Section>) {
         deferred = rows
         selectedNow = Set(self.rows)

@@ -47,7 +47,6 @@ struct RunIndex: Sendable {
         self.init(merged)
     }
 
-    /// Returns the indexes of a section's runs.
     func indexes(in section: Int32) -> Range<Int> {
         guard !runs.isEmpty else { return 0..<0 }
         let start = runs.partition { $0.section < section }
@@ -55,7 +54,6 @@ struct RunIndex: Sendable {
         return start..<end
     }
 
-    /// Returns whether there are runs in some sections.
     func hasRuns(in sections: ClosedRange<Int32>) -> Bool {
         let first = runs.partition { $0.section < sections.lowerBound }
         return first < runs.count && runs[first].section <= sections.upperBound

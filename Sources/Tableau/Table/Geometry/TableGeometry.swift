@@ -57,7 +57,6 @@ struct TableGeometry: Sendable {
 
     var sectionCount: Int { sections.count }
 
-    /// The bottom of the last section.
     var bottom: Double { top + extents.sum(before: extents.count) }
 
     func top(of section: Int) -> Double {
@@ -88,7 +87,6 @@ struct TableGeometry: Sendable {
         if new != old { extents.add(new - old, at: section) }
     }
 
-    /// Removes and inserts sections.
     mutating func editSections(_ change: (inout [Section]) -> Void) {
         change(&sections)
         extents = Self.extents(of: sections, spacing)
