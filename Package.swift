@@ -111,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "LiveRowsTests",
             dependencies: [
-                "LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment", "TestSupport",
+                "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TestEnvironment",
+                "TestSupport",
             ],
             swiftSettings: wholeSettings),
 

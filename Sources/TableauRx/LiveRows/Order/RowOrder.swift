@@ -12,6 +12,9 @@ public import Tableau
 /// must always be the same for the same row.
 public struct RowOrder<Row: CollectionIdentifiable> {
     @usableFromInline package let makePositions: MakePositions
+    /// Returns this order by the keys that rows have when they are first looked at: they keep their
+    /// places when they change.
+    @usableFromInline let keepingKeys: () -> RowOrder
 
     @usableFromInline
     package typealias MakePositions =
@@ -77,6 +80,18 @@ public struct RowOrder<Row: CollectionIdentifiable> {
     init<Key: Comparable>(key: @escaping (Row) -> Key) {
         makePositions = { source, group, mask in
             AnyPositions(RowPositions(source, key: key, group: group, mask: mask))
+        }
+        keepingKeys = {
+            // By identity, which a row that is not there any more has as well: tables that have not
+            // read its removal yet look it up. All of them share the keys.
+            var keys: [Row.CollectionID: Key] = [:]
+            return RowOrder { row in
+                let id = row.collectionId
+                if let kept = keys[id] { return kept }
+                let new = key(row)
+                keys[id] = new
+                return new
+            }
         }
     }
 }
