@@ -8,18 +8,19 @@ import TableauPlatform
 /// LiveRowsDiagnostics.setHandler { message in log(message) }
 /// ```
 public enum LiveRowsDiagnostics {
-    private static let handler = Mutex<@Sendable (String) -> Void>(printToStandardError)
+    /// Nil prints to the standard error stream.
+    private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
     /// Replaces the default handler, which prints to the standard error stream.
     ///
     /// - Parameter handler: Receives messages on the reporting thread; nil restores printing.
     public static func setHandler(_ handler: (@Sendable (_ message: String) -> Void)?) {
-        Self.handler.withLock { $0 = handler ?? printToStandardError }
+        Self.handler.withLock { $0 = handler }
     }
 
     @usableFromInline
     static func report(_ message: String) {
-        let handler = Self.handler.withLock { $0 }
+        let handler = handler.withLock { $0 } ?? { System.writeError("Live rows: \($0)\n") }
         handler(message)
     }
 
@@ -30,10 +31,5 @@ public enum LiveRowsDiagnostics {
     static func reportContradiction(_ row: String, in place: String) {
         let contradiction = OrderContradiction(row: row)
         report("\(contradiction.message) (\(place)) \(contradiction.advice)")
-    }
-
-    @Sendable
-    private static func printToStandardError(_ message: String) {
-        System.writeError("Live rows: \(message)\n")
     }
 }

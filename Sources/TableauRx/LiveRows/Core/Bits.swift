@@ -24,13 +24,6 @@ struct Bits {
         return word < words.count && words[word] & (1 << UInt64(slot & 63)) != 0
     }
 
-    /// Returns 1 if the bit of a slot is set, else 0, without a branch that depends on it.
-    @inlinable @inline(__always)
-    static func bit(_ slot: Int32, in words: UnsafeBufferPointer<UInt64>) -> UInt64 {
-        let word = Int(slot >> 6)
-        return word < words.count ? words[word] >> UInt64(slot & 63) & 1 : 0
-    }
-
     /// Returns the slots in the set that a closure accepts.
     @inlinable
     func filter(_ isIncluded: (Int32) -> Bool) -> Bits {

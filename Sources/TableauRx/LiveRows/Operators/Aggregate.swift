@@ -95,7 +95,7 @@ extension LiveRows {
         adding: @escaping (inout Value, Row) -> Void,
         removing: @escaping (inout Value, Row) -> Void
     ) -> Observable<[Section: Value]> {
-        reduce(Totals<Section, Value>()) { totals, row in
+        reduce((counts: [Section: Int](), values: [Section: Value]())) { totals, row in
             let section = section(row)
             totals.counts[section, default: 0] += 1
             adding(&totals.values[section, default: initial], row)
@@ -109,7 +109,7 @@ extension LiveRows {
                 totals.values[section] = nil
             }
         }
-        .map(\.values)
+        .map { $0.values }
     }
 
     /// Returns the sum over all rows: the current one, then each different sum.
@@ -145,14 +145,4 @@ extension LiveRows {
         }
         .observable.distinctUntilChanged()
     }
-}
-
-/// Values by section, with their numbers of rows.
-@usableFromInline
-struct Totals<Section: Hashable, Value> {
-    @usableFromInline var counts: [Section: Int] = [:]
-    @usableFromInline var values: [Section: Value] = [:]
-
-    @inlinable
-    init() {}
 }

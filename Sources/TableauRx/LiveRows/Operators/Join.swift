@@ -36,7 +36,6 @@ extension LiveRows {
             return others[partner].map { joined.result(combine(row, $0), for: row.collectionId) }
         }
         joined.settle { [source = self] joined in
-            partners.grow(to: source.slots.count)
             joined.take(changesOf: source, output)
             if others.log.isRewrite { joined.log.rewrite() }
             let write = { (slot: Int32) in
@@ -49,12 +48,36 @@ extension LiveRows {
                 guard let id = (change.old ?? others.row(in: change.slot))?.collectionId else {
                     continue
                 }
-                partners.each(naming: id, write)
+                partners.referrers[id]?.forEach(write)
             }
         }
         joined.table.grow(to: slots.count)
-        partners.grow(to: slots.count)
         members.each { joined.store($0, output($0)) }
         return joined
+    }
+}
+
+/// The rows that reference each partner, by slot.
+@usableFromInline
+final class Partners<ID: Hashable> {
+    @exclusivity(unchecked) @usableFromInline var referrers: [ID: Set<Int32>] = [:]
+    /// The partner that the row of each slot references; nil if there is no row.
+    @exclusivity(unchecked) @usableFromInline var partners: ContiguousArray<ID?> = []
+
+    @inlinable
+    init() {}
+
+    /// Records the partner that a row references; nil if the row is gone.
+    @inlinable
+    func set(_ slot: Int32, _ partner: ID?) {
+        while partners.count <= slot { partners.append(nil) }
+        let old = partners[Int(slot)]
+        guard old != partner else { return }
+        partners[Int(slot)] = partner
+        if let old {
+            referrers[old]?.remove(slot)
+            if referrers[old]?.isEmpty == true { referrers[old] = nil }
+        }
+        if let partner { referrers[partner, default: []].insert(slot) }
     }
 }

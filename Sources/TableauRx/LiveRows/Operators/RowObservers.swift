@@ -10,7 +10,6 @@ final class RowObservers<Row: CollectionIdentifiable> {
 
     private final class Relay {
         let subject = PublishSubject<Row?>()
-        var observers = 0
         /// The number of scheduled notifications.
         var pending = 0
     }
@@ -49,7 +48,6 @@ final class RowObservers<Row: CollectionIdentifiable> {
     func observe(_ id: Row.CollectionID, _ observer: AnyObserver<Row?>) -> any Disposable {
         let relay = relays[id] ?? Relay()
         relays[id] = relay
-        relay.observers += 1
         let row = source[id]
         // Scheduled notifications are earlier than this row. An observer that edits in response
         // must be told.
@@ -57,8 +55,7 @@ final class RowObservers<Row: CollectionIdentifiable> {
         observer.onNext(row)
         return Disposables.create { [self] in
             subscription.dispose()
-            relay.observers -= 1
-            if relay.observers == 0 { relays[id] = nil }
+            if !relay.subject.hasObservers { relays[id] = nil }
         }
     }
 }

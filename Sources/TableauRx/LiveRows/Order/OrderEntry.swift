@@ -42,40 +42,21 @@ struct DescendingKey<Key: Comparable>: Comparable {
     static func < (left: Self, right: Self) -> Bool { precedes(right.key, left.key) }
 }
 
-/// A key with a direction; NaN comes last in both.
-@frozen
+/// Several keys, each ascending or descending, each of which breaks ties of those before it; NaN comes
+/// last in both directions.
 @usableFromInline
-struct DirectedKey<Key: Comparable> {
-    @usableFromInline let key: Key
-    @usableFromInline let descends: Bool
+struct KeyPack<each Key: Comparable>: Comparable {
+    @usableFromInline let keys: (repeat (each Key, descends: Bool))
 
     @inlinable
-    init(_ key: Key, descends: Bool) {
-        self.key = key
-        self.descends = descends
-    }
+    init(_ key: repeat (each Key, descends: Bool)) { keys = (repeat each key) }
 
     /// Returns a negative number if it precedes another one, a positive one if it follows, 0 if
     /// equal.
     @inlinable
     func compare(with other: Self) -> Int {
-        descends
-            ? keyOrder(DescendingKey(key), DescendingKey(other.key)) : keyOrder(key, other.key)
-    }
-}
-
-/// Several keys, each of which breaks ties of those before it.
-@usableFromInline
-struct KeyPack<each Key: Comparable>: Comparable {
-    @usableFromInline let keys: (repeat DirectedKey<each Key>)
-
-    @inlinable
-    init(_ key: repeat DirectedKey<each Key>) { keys = (repeat each key) }
-
-    @inlinable
-    func compare(with other: Self) -> Int {
         for (mine, theirs) in repeat (each keys, each other.keys) {
-            let result = mine.compare(with: theirs)
+            let result = keyOrder(mine.0, theirs.0, descends: mine.descends)
             if result != 0 { return result }
         }
         return 0
@@ -91,9 +72,9 @@ struct KeyPack<each Key: Comparable>: Comparable {
 /// Returns a negative number if a key precedes another one, a positive one if it follows, 0 if they
 /// are equal, or both NaN, which comes last.
 @inlinable @inline(__always)
-func keyOrder<Key: Comparable>(_ left: Key, _ right: Key) -> Int {
-    if precedes(left, right) { return -1 }
-    if precedes(right, left) { return 1 }
+func keyOrder<Key: Comparable>(_ left: Key, _ right: Key, descends: Bool = false) -> Int {
+    if precedes(left, right) { return descends ? 1 : -1 }
+    if precedes(right, left) { return descends ? -1 : 1 }
     // Equal keys, or a NaN, which is unequal to itself.
     let isOrdered = left == left
     return isOrdered == (right == right) ? 0 : isOrdered ? -1 : 1

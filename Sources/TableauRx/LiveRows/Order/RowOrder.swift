@@ -59,7 +59,7 @@ public struct RowOrder<Row: CollectionIdentifiable> {
     @inlinable
     public init<each Key: Comparable>(_ part: repeat Part<each Key>) {
         self.init { row in
-            KeyPack(repeat DirectedKey((each part).key(row), descends: (each part).descends))
+            KeyPack(repeat ((each part).key(row), descends: (each part).descends))
         }
     }
 

@@ -30,22 +30,19 @@ extension RowPositions {
             }
             pending.clear()
         }
-        if hasNewMask { showOthers() }
+        if hasNewMask, let before = visible {
+            hasNewMask = false
+            visible = mask.map(maskBits)
+            for index in orders.indices {
+                orders[index].remask(from: before, to: visible ?? placed)
+            }
+        }
         var changed: [Int32] = []
         for index in orders.indices where orders[index].isChanged {
             changed.append(Int32(truncatingIfNeeded: index))
             orders[index].isChanged = false
         }
         return changed
-    }
-
-    /// Applies a new mask to unchanged rows.
-    @inlinable
-    func showOthers() {
-        hasNewMask = false
-        let before = visible
-        visible = mask.map(maskBits)
-        for index in orders.indices { orders[index].remask(from: before, to: visible) }
     }
 
     // MARK: Changed rows

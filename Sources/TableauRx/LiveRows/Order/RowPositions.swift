@@ -119,8 +119,16 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
             let row = source.row(in: slot)
         else { return nil }
         let order = orders[Int(group)]
-        let found = order.find(entry(of: row, in: slot)) ?? order.search(slot)
-        return found.map { order.rank($0.chunk, $0.place, visible) }
+        if let found = order.find(entry(of: row, in: slot)) {
+            return order.rank(found.chunk, found.place, visible)
+        }
+        // An order that contradicts itself.
+        var (position, found) = (0, Int?.none)
+        order.forEach(in: 0..<order.count, visible) { entry in
+            if entry.slot == slot { found = position }
+            position += 1
+        }
+        return found
     }
 
     @inlinable

@@ -1,4 +1,4 @@
-public import Tableau
+import Tableau
 
 // Batch updates: one pass over all entries.
 
@@ -8,7 +8,7 @@ extension SlotOrder {
     /// Chunks are filled to three quarters, so that later inserts need not split them.
     @inlinable
     mutating func build(_ sorted: ContiguousArray<Entry>, _ mask: Bits?) {
-        (chunks, heads, shown) = ([], [], [])
+        (chunks, heads) = ([], [])
         let fill = Swift.max(1, capacity * 3 / 4)
         for start in stride(from: 0, to: sorted.count, by: fill) {
             let entries = sorted[start..<Swift.min(start + fill, sorted.count)]
@@ -16,11 +16,9 @@ extension SlotOrder {
             chunk.reserveCapacity(capacity)
             chunk.append(contentsOf: entries)
             heads.append(chunk[0])
-            chunks.append(chunk)
-            shown.append(shownCount(of: entries, mask))
+            chunks.append(Chunk(chunk, shown: shownCount(of: entries, mask)))
         }
-        pieces = ContiguousArray(repeating: nil, count: chunks.count)
-        count = shown.reduce(0) { $0 + Int($1) }
+        count = chunks.reduce(0) { $0 + $1.shown }
         regroup()
     }
 
@@ -40,7 +38,7 @@ extension SlotOrder {
         var next = 0
         var hasRemoved = false
         for chunk in chunks {
-            for entry in chunk {
+            for entry in chunk.entries {
                 if removals[entry.slot] {
                     hasRemoved = true
                     isChanged = isChanged || before?[entry.slot] ?? true
@@ -61,45 +59,25 @@ extension SlotOrder {
 
     /// Changes which entries are shown.
     ///
-    /// Entries are compared in groups of 64: what is shown is as good as random in an order, so a
-    /// branch for each would be mispredicted.
+    /// Without a branch for each entry, which would be mispredicted: what is shown is as good as
+    /// random in an order.
     @inlinable
-    mutating func remask(from before: Bits?, to after: Bits?) {
+    mutating func remask(from before: Bits, to after: Bits) {
         count = 0
         for index in chunks.indices {
-            let entries = chunks[index]
-            var number = 0
-            var hasChanged = false
-            for first in stride(from: 0, to: entries.count, by: 64) {
-                let group = first..<Swift.min(first + 64, entries.count)
-                let new = Self.shown(entries, group, after)
-                hasChanged = hasChanged || new != Self.shown(entries, group, before)
-                number += new.nonzeroBitCount
+            var (shown, changes) = (0, 0)
+            for entry in chunks[index].entries {
+                let isShown = after[entry.slot] ? 1 : 0
+                shown += isShown
+                changes += isShown ^ (before[entry.slot] ? 1 : 0)
             }
-            shown[index] = Int32(truncatingIfNeeded: number)
-            count += number
-            if hasChanged {
-                pieces[index] = nil
+            count += shown
+            chunks[index].shown = shown
+            if changes > 0 {
+                chunks[index].piece = nil
                 isChanged = true
             }
         }
         if isChanged { regroup() }
-    }
-
-    /// Returns a bit for each of up to 64 entries: whether it is shown.
-    @inlinable @inline(__always)
-    static func shown(
-        _ entries: ContiguousArray<Entry>, _ range: Range<Int>, _ mask: Bits?
-    ) -> UInt64 {
-        guard let mask else { return ~0 >> UInt64(64 - range.count) }
-        return entries.withUnsafeBufferPointer { entries in
-            mask.words.withUnsafeBufferPointer { words in
-                var shown: UInt64 = 0
-                for index in range.reversed() {
-                    shown = shown << 1 | Bits.bit(entries[index].slot, in: words)
-                }
-                return shown
-            }
-        }
     }
 }

@@ -12,14 +12,9 @@ public import Tableau
 struct SlotOrder<Key: Comparable> {
     @usableFromInline typealias Entry = OrderEntry<Key>
 
-    /// Entries by chunk; no chunk is empty.
-    @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []
+    @usableFromInline var chunks: ContiguousArray<Chunk> = []
     /// The first entry of each chunk; a search looks here before it looks into one chunk.
     @usableFromInline var heads: ContiguousArray<Entry> = []
-    /// The number of shown entries in each chunk.
-    @usableFromInline var shown: ContiguousArray<Int32> = []
-    /// The rows of the shown entries of each chunk; nil if they were not read since a change.
-    @usableFromInline var pieces: ContiguousArray<ErasedRows?> = []
     /// Adjacent chunks, some dozens each.
     @usableFromInline var blocks: ContiguousArray<Block> = []
     /// The number of shown entries.
@@ -28,6 +23,22 @@ struct SlotOrder<Key: Comparable> {
     @usableFromInline var isChanged = false
     /// The maximum number of entries in a chunk.
     @usableFromInline let capacity: Int
+
+    @usableFromInline
+    struct Chunk {
+        /// Sorted; not empty.
+        @usableFromInline var entries: ContiguousArray<Entry>
+        /// The number of shown entries.
+        @usableFromInline var shown: Int
+        /// The rows of the shown entries; nil if they were not read since a change.
+        @usableFromInline var piece: ErasedRows?
+
+        @inlinable
+        init(_ entries: ContiguousArray<Entry>, shown: Int) {
+            self.entries = entries
+            self.shown = shown
+        }
+    }
 
     @usableFromInline
     struct Block {
@@ -65,7 +76,7 @@ struct SlotOrder<Key: Comparable> {
     /// Returns the place of an entry in a chunk, or its insertion point.
     @inlinable @inline(__always)
     func place(of entry: Entry, in chunk: Int) -> Int {
-        let entries = chunks[chunk]
+        let entries = chunks[chunk].entries
         var low = 0
         var high = entries.count
         while low < high {
@@ -81,21 +92,8 @@ struct SlotOrder<Key: Comparable> {
         guard !chunks.isEmpty else { return nil }
         let chunk = chunk(of: entry)
         let place = place(of: entry, in: chunk)
-        guard place < chunks[chunk].count, chunks[chunk][place] == entry else { return nil }
-        return (chunk, place)
-    }
-
-    /// Returns the place of a slot, regardless of its key.
-    ///
-    /// O(*n*).
-    @usableFromInline
-    func search(_ slot: Int32) -> (chunk: Int, place: Int)? {
-        for chunk in chunks.indices {
-            if let place = chunks[chunk].firstIndex(where: { $0.slot == slot }) {
-                return (chunk, place)
-            }
-        }
-        return nil
+        let entries = chunks[chunk].entries
+        return place < entries.count && entries[place] == entry ? (chunk, place) : nil
     }
 
     /// Returns the number of entries shown before a place.
@@ -109,8 +107,8 @@ struct SlotOrder<Key: Comparable> {
             first += block.chunks
             rank += block.shown
         }
-        for index in first..<chunk { rank += Int(shown[index]) }
-        return rank + Int(shownCount(of: chunks[chunk][..<place], mask))
+        for index in first..<chunk { rank += chunks[index].shown }
+        return rank + shownCount(of: chunks[chunk].entries[..<place], mask)
     }
 
     /// Calls `body` with the shown entries in a range of positions, in order.
@@ -123,9 +121,9 @@ struct SlotOrder<Key: Comparable> {
             chunk += block.chunks
         }
         while position < range.upperBound, chunk < chunks.count {
-            let end = position + Int(shown[chunk])
+            let end = position + chunks[chunk].shown
             if end > range.lowerBound {
-                for entry in chunks[chunk] where mask?[entry.slot] ?? true {
+                for entry in chunks[chunk].entries where mask?[entry.slot] ?? true {
                     if range.contains(position) { body(entry) }
                     position += 1
                 }
@@ -143,15 +141,15 @@ struct SlotOrder<Key: Comparable> {
             let range = first..<first + blocks[index].chunks
             first = range.upperBound
             if blocks[index].made != nil { continue }
-            for chunk in range where pieces[chunk] == nil {
+            for chunk in range where chunks[chunk].piece == nil {
                 var rows: [Row] = []
-                rows.reserveCapacity(Int(shown[chunk]))
-                for entry in chunks[chunk] where mask?[entry.slot] ?? true {
+                rows.reserveCapacity(chunks[chunk].shown)
+                for entry in chunks[chunk].entries where mask?[entry.slot] ?? true {
                     rows.append(row(entry.slot))
                 }
-                pieces[chunk] = ErasedRows(rows)
+                chunks[chunk].piece = ErasedRows(rows)
             }
-            blocks[index].made = PieceBlock(ContiguousArray(pieces[range].lazy.map { $0! }))
+            blocks[index].made = PieceBlock(ContiguousArray(chunks[range].lazy.map { $0.piece! }))
         }
         return RowPieces(ContiguousArray(blocks.compactMap(\.made)))
     }
@@ -159,9 +157,9 @@ struct SlotOrder<Key: Comparable> {
     // MARK: Counts and blocks
 
     @inlinable
-    func shownCount(of entries: ArraySlice<Entry>, _ mask: Bits?) -> Int32 {
-        guard let mask else { return Int32(truncatingIfNeeded: entries.count) }
-        var count: Int32 = 0
+    func shownCount(of entries: ArraySlice<Entry>, _ mask: Bits?) -> Int {
+        guard let mask else { return entries.count }
+        var count = 0
         for entry in entries where mask[entry.slot] { count += 1 }
         return count
     }
@@ -180,24 +178,24 @@ struct SlotOrder<Key: Comparable> {
     ) {
         count += amount
         isChanged = true
-        let piece = pieces[chunk]
+        let piece = chunks[chunk].piece
         move(amount, to: chunk)
         guard let piece else { return }
         let old = piece.array(of: Row.self)
-        let index = Int(shownCount(of: chunks[chunk][..<place], mask))
+        let index = shownCount(of: chunks[chunk].entries[..<place], mask)
         var rows: [Row] = []
         rows.reserveCapacity(old.count + amount)
         rows += old[..<index]
         if let row { rows.append(row) }
         rows += old[(amount < 1 ? index + 1 : index)...]
-        pieces[chunk] = ErasedRows(rows)
+        chunks[chunk].piece = ErasedRows(rows)
     }
 
     /// Adds to the number of entries that a chunk shows, and drops its piece.
     @inlinable
     mutating func move(_ amount: Int, to chunk: Int) {
-        shown[chunk] += Int32(truncatingIfNeeded: amount)
-        pieces[chunk] = nil
+        chunks[chunk].shown += amount
+        chunks[chunk].piece = nil
         let block = block(of: chunk)
         blocks[block].shown += amount
         blocks[block].made = nil
@@ -224,7 +222,7 @@ struct SlotOrder<Key: Comparable> {
 
     @inlinable
     mutating func append(_ chunks: Range<Int>) {
-        let shown = shown[chunks].reduce(0) { $0 + Int($1) }
+        let shown = self.chunks[chunks].reduce(0) { $0 + $1.shown }
         blocks.append(Block(chunks: chunks.count, shown: shown))
     }
 }

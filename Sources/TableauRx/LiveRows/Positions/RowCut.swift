@@ -1,11 +1,11 @@
 import MiniRx
 
-/// A step after a sort, applied for each consumer separately.
-enum RowCut<Row> {
-    /// Hides the rows that a closure refuses.
-    case filter((Row) -> Bool)
-    /// Keeps a range of positions.
-    case window(Range<Int>)
+/// A step after a sort, applied for each consumer separately: a window or a filter.
+struct RowCut<Row> {
+    /// The positions that a window keeps; nil for a filter.
+    var window: Range<Int>?
+    /// Returns whether a filter keeps a row.
+    var isIncluded: (Row) -> Bool = { _ in true }
 }
 
 extension Observable {

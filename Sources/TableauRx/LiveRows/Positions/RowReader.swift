@@ -10,10 +10,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     private var positions: AnyPositions<Row>?
     /// Whether positions were updated inside an edit: its rows may have changed again since.
     private var hasReadEdit = false
-    /// The filters before any window: the mask of the positions.
-    private var masks: [(Row) -> Bool] = []
-    /// The cuts from the first window on, of which each read applies all.
-    private var tail: [RowCut<Row>] = []
+    /// Filters before any window are the mask of the positions; each read applies the other cuts.
+    private var cuts: [RowCut<Row>] = []
     private var subscriptions = DisposeBag()
     /// Whether the order or a window has changed, so that everything may differ.
     private var isChangedThroughout = true
@@ -56,19 +54,14 @@ final class RowReader<Row: CollectionIdentifiable> {
         _ first: RowCut<Row>, _ cuts: Observable<RowCut<Row>>? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        if tail.isEmpty, case .filter(let test) = first {
-            let index = masks.count
-            masks.append(test)
-            follow(cuts, file: file, line: line) { reader, cut in
-                guard case .filter(let test) = cut else { return }
-                reader.masks[index] = test
+        let index = self.cuts.count
+        self.cuts.append(first)
+        let isMask = !hasWindow
+        follow(cuts, file: file, line: line) { reader, cut in
+            reader.cuts[index] = cut
+            if isMask {
                 reader.positions?.setMask(reader.mask)
-            }
-        } else {
-            let index = tail.count
-            tail.append(first)
-            follow(cuts, file: file, line: line) { reader, cut in
-                reader.tail[index] = cut
+            } else {
                 reader.isChangedThroughout = true
             }
         }
@@ -93,7 +86,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     private var mask: ((Row) -> Bool)? {
-        let masks = masks
+        let masks = cuts.prefix { $0.window == nil }.map(\.isIncluded)
         if masks.count < 2 { return masks.first }
         return { row in masks.allSatisfy { $0(row) } }
     }
@@ -140,20 +133,19 @@ final class RowReader<Row: CollectionIdentifiable> {
         source.slots.index[id].flatMap { positions?.position(group, $0) }
     }
 
-    var hasWindow: Bool { !tail.isEmpty }
+    var hasWindow: Bool { cuts.contains { $0.window != nil } }
 
     /// Returns the rows of a group, without any window.
     func pieces(_ group: Int32) -> RowPieces { positions?.pieces(group) ?? RowPieces([Row]()) }
 
     /// Returns the rows of the window; nil if they are the same as at the last call.
     func window() -> RowPieces? {
-        guard case .window(let range)? = tail.first else { return nil }
+        let tail = cuts.drop { $0.window == nil }
+        guard let range = tail.first?.window else { return nil }
         var rows = positions.map { $0.rows(0, range.clamped(to: 0..<$0.count(0))) } ?? []
         for cut in tail.dropFirst() {
-            switch cut {
-            case .window(let range): rows = Array(rows[range.clamped(to: 0..<rows.count)])
-            case .filter(let test): rows.removeAll { !test($0) }
-            }
+            rows.removeAll { !cut.isIncluded($0) }
+            if let range = cut.window { rows = Array(rows[range.clamped(to: 0..<rows.count)]) }
         }
         if let last, isSame(last, rows) { return nil }
         last = rows

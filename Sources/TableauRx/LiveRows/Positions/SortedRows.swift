@@ -49,7 +49,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
-        SortedRows(self) { $0.follow(.filter(isIncluded), file: file, line: line) }
+        SortedRows(self) { $0.follow(RowCut(isIncluded: isIncluded), file: file, line: line) }
     }
 
     /// Returns the rows that match the latest emitted query, each in its place; none before the
@@ -64,9 +64,9 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         _ isIncluded: @escaping (Row, Query) -> Bool
     ) -> SortedRows {
         let queries = query.distinctUntilChanged().latest(keptBy: latest)
-        let filters = queries.map { query in RowCut.filter { isIncluded($0, query) } }
+        let filters = queries.map { query in RowCut { isIncluded($0, query) } }
         return SortedRows(self) {
-            $0.follow(.filter { _ in false }, filters, file: file, line: line)
+            $0.follow(RowCut { _ in false }, filters, file: file, line: line)
         }
     }
 
@@ -74,7 +74,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ///
     /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
-        SortedRows(self) { $0.follow(.window(0..<Swift.max(0, count))) }
+        SortedRows(self) { $0.follow(RowCut(window: 0..<Swift.max(0, count))) }
     }
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
@@ -85,8 +85,10 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
         let ranges = range.distinctUntilChanged().latest(keptBy: latest)
-        let windows = ranges.map { RowCut<Row>.window($0) }
-        return SortedRows(self) { $0.follow(.window(0..<0), windows, file: file, line: line) }
+        let windows = ranges.map { RowCut<Row>(window: $0) }
+        return SortedRows(self) {
+            $0.follow(RowCut(window: 0..<0), windows, file: file, line: line)
+        }
     }
 
     /// Returns the rows by section, each section in this order.
