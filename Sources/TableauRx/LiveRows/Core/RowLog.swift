@@ -46,26 +46,14 @@ struct RowLog<Row> {
     @inlinable @inline(__always)
     func each(_ body: (TouchedRow<Row>) -> Void) {
         if isRewrite {
-            slots.each { body(TouchedRow(slot: $0, old: nil, oldArrival: 0)) }
+            slots.each { body((slot: $0, oldArrival: 0, old: nil)) }
         } else {
             for change in touched { body(change) }
         }
     }
 }
 
-/// The change of a slot in one wave: the row that was there before.
-@frozen
+/// The change of a slot in one wave: the row that was there before, and its arrival number, 0 if there
+/// was none.
 @usableFromInline
-struct TouchedRow<Row> {
-    @usableFromInline let slot: Int32
-    /// The arrival number of the old row; 0 if there was none.
-    @usableFromInline let oldArrival: UInt32
-    @usableFromInline let old: Row?
-
-    @inlinable @inline(__always)
-    init(slot: Int32, old: Row?, oldArrival: UInt32) {
-        self.slot = slot
-        self.old = old
-        self.oldArrival = oldArrival
-    }
-}
+typealias TouchedRow<Row> = (slot: Int32, oldArrival: UInt32, old: Row?)

@@ -27,11 +27,6 @@ package final class RowSlots<ID: Hashable> {
     @inlinable @inline(__always)
     var count: Int { arrivals.count }
 
-    /// Returns whether this many changes are better recorded as a set of rows that may have
-    /// changed.
-    @inlinable @inline(__always)
-    func isRewrite(_ changes: Int) -> Bool { changes > leastRewrite && changes > count >> 2 }
-
     /// Gives the rows the lowest arrival numbers, in the same order.
     @usableFromInline
     func renumber() {
@@ -71,15 +66,8 @@ final class RowTable<Row> {
 @inlinable
 func equality<Row>(of type: Row.Type) -> (Row, Row) -> Bool {
     func comparing<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
-        { left, right in
-            withUnsafePointer(to: left) { left in
-                withUnsafePointer(to: right) { right in
-                    // Safety: `Value` is `Row`, accessed through its conformance.
-                    UnsafeRawPointer(left).assumingMemoryBound(to: Value.self).pointee
-                        == UnsafeRawPointer(right).assumingMemoryBound(to: Value.self).pointee
-                }
-            }
-        }
+        // Safety: `Value` is `Row`, accessed through its conformance.
+        { unsafeBitCast($0, to: Value.self) == unsafeBitCast($1, to: Value.self) }
     }
     guard let type = type as? any Equatable.Type else { return { _, _ in false } }
     return comparing(type)

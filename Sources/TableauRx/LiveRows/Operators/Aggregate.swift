@@ -135,10 +135,9 @@ extension LiveRows {
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }
         tree.reset(count: slots.count, share)
         return Aggregate(of: stage, tree.total) { [self] in
-            if log.isRewrite {
+            if log.isRewrite || tree.size < slots.count {
                 tree.reset(count: slots.count, share)
             } else {
-                tree.grow(to: slots.count)
                 for entry in log.touched { tree.set(entry.slot, share(entry.slot)) }
             }
             return tree.total

@@ -14,16 +14,12 @@ extension LiveRows {
         _ transform: @escaping (Row) -> Output
     ) -> LiveRows<Output> where Output.CollectionID == ID {
         let mapped = LiveRows<Output>("map", slots: slots, table: RowTable(), after: [stage])
-        mapped.settle { [source = self] mapped in
-            mapped.take(changesOf: source) { slot in
-                source.row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
-            }
+        let output = { [source = self, unowned mapped] (slot: Int32) in
+            source.row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
         }
+        mapped.settle { [source = self] in $0.take(changesOf: source, output) }
         mapped.table.grow(to: slots.count)
-        members.each { slot in
-            let row = row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
-            mapped.store(slot, row)
-        }
+        members.each { mapped.store($0, output($0)) }
         return mapped
     }
 

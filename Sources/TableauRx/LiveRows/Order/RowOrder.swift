@@ -104,6 +104,7 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline package let advance: (_ report: (Row.CollectionID) -> Void) -> [Int32]?
     /// Makes the next update place all rows again.
     @usableFromInline let invalidate: () -> Void
+    /// Sets the mask that applies from the next update.
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void
     @usableFromInline package let count: (_ group: Int32) -> Int
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
@@ -118,10 +119,10 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
         stage = positions.stage
         advance = { positions.advance($0) }
         invalidate = { positions.numbering = nil }
-        setMask = { positions.setMask($0) }
-        count = { positions.count($0) }
+        setMask = { (positions.mask, positions.hasNewMask) = ($0, true) }
+        count = { positions.order($0)?.count ?? 0 }
         position = { positions.position($0, $1) }
-        isVacant = { positions.isVacant($0) }
+        isVacant = { positions.order($0)?.chunks.isEmpty ?? true }
         rows = { positions.rows($0, $1) }
         pieces = { positions.pieces($0) }
     }

@@ -92,33 +92,20 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         if pending.touched.count > Swift.max(32, source.memberCount / 100) { pending.rewrite() }
     }
 
-    /// Sets the mask that applies from the next advance.
-    @inlinable
-    func setMask(_ mask: ((Row) -> Bool)?) {
-        self.mask = mask
-        hasNewMask = true
-    }
-
     // MARK: Looking up
 
+    /// Returns the order of a group; nil if it has had no rows.
     @inlinable
-    func count(_ group: Int32) -> Int {
-        Int(group) < orders.count ? orders[Int(group)].count : 0
-    }
-
-    /// Returns whether a group has no rows, not even hidden ones.
-    @inlinable
-    func isVacant(_ group: Int32) -> Bool {
-        Int(group) >= orders.count || orders[Int(group)].chunks.isEmpty
+    func order(_ group: Int32) -> SlotOrder<Key>? {
+        Int(group) < orders.count ? orders[Int(group)] : nil
     }
 
     /// Returns the position of a row in its group, unless it is hidden.
     @inlinable
     func position(_ group: Int32, _ slot: Int32) -> Int? {
-        guard placed[slot], visible?[slot] ?? true, Int(group) < orders.count,
+        guard placed[slot], visible?[slot] ?? true, let order = order(group),
             let row = source.row(in: slot)
         else { return nil }
-        let order = orders[Int(group)]
         if let found = order.find(entry(of: row, in: slot)) {
             return order.rank(found.chunk, found.place, visible)
         }
@@ -134,9 +121,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @inlinable
     func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
         var rows: [Row] = []
-        guard Int(group) < orders.count else { return rows }
         rows.reserveCapacity(range.count)
-        orders[Int(group)].forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
+        order(group)?.forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
         return rows
     }
 

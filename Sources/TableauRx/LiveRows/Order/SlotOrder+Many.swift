@@ -16,7 +16,7 @@ extension SlotOrder {
             chunk.reserveCapacity(capacity)
             chunk.append(contentsOf: entries)
             heads.append(chunk[0])
-            chunks.append(Chunk(chunk, shown: shownCount(of: entries, mask)))
+            chunks.append((entries: chunk, shown: shownCount(of: entries, mask), piece: nil))
         }
         count = chunks.reduce(0) { $0 + $1.shown }
         regroup()

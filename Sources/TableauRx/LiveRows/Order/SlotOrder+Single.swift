@@ -69,9 +69,9 @@ extension SlotOrder {
     ) {
         var entries = entries
         entries.reserveCapacity(capacity)
-        if blocks.isEmpty { blocks.append(Block(chunks: 0, shown: 0)) }
-        let block = chunk == 0 ? 0 : block(of: chunk - 1)
-        chunks.insert(Chunk(entries, shown: shown), at: chunk)
+        if blocks.isEmpty { blocks.append((chunks: 0, shown: 0, made: nil)) }
+        let block = chunk == 0 ? 0 : block(of: chunk - 1).index
+        chunks.insert((entries: entries, shown: shown, piece: nil), at: chunk)
         heads.insert(head, at: chunk)
         blocks[block].chunks += 1
         blocks[block].shown += shown
@@ -82,18 +82,15 @@ extension SlotOrder {
     @inlinable
     mutating func halve(_ block: Int) {
         let first = blocks[..<block].reduce(0) { $0 + $1.chunks }
-        let end = first + blocks[block].chunks
-        let rest = blocks[(block + 1)...]
-        blocks.removeSubrange(block...)
-        append(first..<(first + end) / 2)
-        append((first + end) / 2..<end)
-        blocks += rest
+        let (middle, end) = (first + blocks[block].chunks / 2, first + blocks[block].chunks)
+        blocks.replaceSubrange(
+            block...block, with: [newBlock(first..<middle), newBlock(middle..<end)])
     }
 
     /// Removes a chunk.
     @inlinable
     mutating func close(_ chunk: Int) {
-        let block = block(of: chunk)
+        let block = block(of: chunk).index
         blocks[block].chunks -= 1
         blocks[block].shown -= chunks[chunk].shown
         blocks[block].made = nil

@@ -24,36 +24,15 @@ struct SlotOrder<Key: Comparable> {
     /// The maximum number of entries in a chunk.
     @usableFromInline let capacity: Int
 
-    @usableFromInline
-    struct Chunk {
-        /// Sorted; not empty.
-        @usableFromInline var entries: ContiguousArray<Entry>
-        /// The number of shown entries.
-        @usableFromInline var shown: Int
-        /// The rows of the shown entries; nil if they were not read since a change.
-        @usableFromInline var piece: ErasedRows?
+    /// Some entries, sorted and not empty; how many of them are shown; the rows of these, nil if they
+    /// were not read since a change.
+    @usableFromInline typealias Chunk = (
+        entries: ContiguousArray<Entry>, shown: Int, piece: ErasedRows?
+    )
 
-        @inlinable
-        init(_ entries: ContiguousArray<Entry>, shown: Int) {
-            self.entries = entries
-            self.shown = shown
-        }
-    }
-
-    @usableFromInline
-    struct Block {
-        /// The numbers of chunks and of shown entries.
-        @usableFromInline var chunks: Int
-        @usableFromInline var shown: Int
-        /// The pieces; nil if they were not read since a change.
-        @usableFromInline var made: PieceBlock?
-
-        @inlinable
-        init(chunks: Int, shown: Int) {
-            self.chunks = chunks
-            self.shown = shown
-        }
-    }
+    /// How many chunks a block has, and how many shown entries; its pieces, nil if they were not read
+    /// since a change.
+    @usableFromInline typealias Block = (chunks: Int, shown: Int, made: PieceBlock?)
 
     @inlinable
     init(capacity: Int) { self.capacity = capacity }
@@ -101,13 +80,8 @@ struct SlotOrder<Key: Comparable> {
     /// O(blocks).
     @inlinable
     func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int {
-        var rank = 0
-        var first = 0
-        for block in blocks where first + block.chunks <= chunk {
-            first += block.chunks
-            rank += block.shown
-        }
-        for index in first..<chunk { rank += chunks[index].shown }
+        let block = block(of: chunk)
+        let rank = chunks[block.start..<chunk].reduce(block.rank) { $0 + $1.shown }
         return rank + shownCount(of: chunks[chunk].entries[..<place], mask)
     }
 
@@ -151,7 +125,7 @@ struct SlotOrder<Key: Comparable> {
             }
             blocks[index].made = PieceBlock(ContiguousArray(chunks[range].lazy.map { $0.piece! }))
         }
-        return RowPieces(ContiguousArray(blocks.compactMap(\.made)))
+        return RowPieces(ContiguousArray(blocks.compactMap { $0.made }))
     }
 
     // MARK: Counts and blocks
@@ -196,19 +170,21 @@ struct SlotOrder<Key: Comparable> {
     mutating func move(_ amount: Int, to chunk: Int) {
         chunks[chunk].shown += amount
         chunks[chunk].piece = nil
-        let block = block(of: chunk)
+        let block = block(of: chunk).index
         blocks[block].shown += amount
         blocks[block].made = nil
     }
 
+    /// Returns the block of a chunk, its first chunk, and the number of entries shown before it.
     @inlinable
-    func block(of chunk: Int) -> Int {
-        var (block, end) = (0, 0)
-        while true {
-            end += blocks[block].chunks
-            if chunk < end { return block }
-            block += 1
+    func block(of chunk: Int) -> (index: Int, start: Int, rank: Int) {
+        var (index, start, rank) = (0, 0, 0)
+        while start + blocks[index].chunks <= chunk {
+            start += blocks[index].chunks
+            rank += blocks[index].shown
+            index += 1
         }
+        return (index, start, rank)
     }
 
     /// Divides all chunks into new blocks.
@@ -216,13 +192,12 @@ struct SlotOrder<Key: Comparable> {
     mutating func regroup() {
         blocks = []
         for first in stride(from: 0, to: chunks.count, by: PieceBlock.size) {
-            append(first..<Swift.min(first + PieceBlock.size, chunks.count))
+            blocks.append(newBlock(first..<Swift.min(first + PieceBlock.size, chunks.count)))
         }
     }
 
     @inlinable
-    mutating func append(_ chunks: Range<Int>) {
-        let shown = self.chunks[chunks].reduce(0) { $0 + $1.shown }
-        blocks.append(Block(chunks: chunks.count, shown: shown))
+    func newBlock(_ range: Range<Int>) -> Block {
+        (chunks: range.count, shown: chunks[range].reduce(0) { $0 + $1.shown }, made: nil)
     }
 }

@@ -125,6 +125,15 @@ final class RowReader<Row: CollectionIdentifiable> {
         return changed
     }
 
+    /// Returns all rows as one list; nil if nothing has changed.
+    func readList() -> PiecedLists<OneList, Rows<Row>>? {
+        let changed = advance()
+        if changed?.isEmpty == true { return nil }
+        guard let pieces = hasWindow ? window() : pieces(0) else { return nil }
+        return PiecedLists(
+            keys: [()], rows: [pieces], edits: changed.map { _ in SectionEdits(changed: [0]) })
+    }
+
     /// Returns whether a group has no rows, not even hidden ones.
     func isVacant(_ group: Int32) -> Bool { positions?.isVacant(group) ?? true }
 

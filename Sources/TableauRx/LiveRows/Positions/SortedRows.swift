@@ -105,13 +105,12 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     // For reads without a follower.
     private lazy var reader = makeReader()
-    private lazy var follower = makeFollower(reader)
     private var last = RowPieces([Row]())
     /// The last rows as an array, once they are read as one.
     private var array: [Row]?
 
     private var list: RowPieces {
-        if let lists = follower.readLists() { (last, array) = (lists.rows[0], nil) }
+        if let lists = reader.readList() { (last, array) = (lists.rows[0], nil) }
         return last
     }
 
@@ -153,24 +152,15 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// O(*n*) each.
     public var states: Observable<[Row]> {
         .states { [self] in
-            let follower = _makeFollower()
-            return (follower.news, { follower.readLists()?.rows[0].array(of: Row.self) })
+            let reader = makeReader()
+            return (reader.news, { reader.readList()?.rows[0].array(of: Row.self) })
         }
     }
 
     /// Returns a follower of the rows for one table.
-    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { makeFollower(makeReader()) }
-
-    private func makeFollower(_ reader: RowReader<Row>) -> StateFollower<OneList, Rows<Row>> {
-        StateFollower(news: reader.news) {
-            let changed = reader.advance()
-            if changed?.isEmpty == true { return nil }
-            guard let pieces = reader.hasWindow ? reader.window() : reader.pieces(0) else {
-                return nil
-            }
-            return PiecedLists(
-                keys: [()], rows: [pieces], edits: changed.map { _ in SectionEdits(changed: [0]) })
-        }
+    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> {
+        let reader = makeReader()
+        return StateFollower(news: reader.news, readLists: reader.readList)
     }
 }
 
