@@ -98,7 +98,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Records the change of a slot, at most once in a wave.
     @inlinable
     final func touch(_ slot: Int32, old: Row?, oldArrival: UInt32) {
-        log.record((slot: slot, oldArrival: oldArrival, old: old), of: slots.count)
+        log.record(
+            TouchedRow(slot: slot, old: old, oldArrival: oldArrival), of: slots.count)
         // So many are better recorded as a set of rows that may have changed.
         if log.touched.count > Swift.max(slots.leastRewrite, slots.count >> 2) { log.rewrite() }
     }

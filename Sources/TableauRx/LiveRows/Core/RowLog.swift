@@ -46,14 +46,26 @@ struct RowLog<Row> {
     @inlinable @inline(__always)
     func each(_ body: (TouchedRow<Row>) -> Void) {
         if isRewrite {
-            slots.each { body((slot: $0, oldArrival: 0, old: nil)) }
+            slots.each { body(TouchedRow(slot: $0, old: nil, oldArrival: 0)) }
         } else {
             for change in touched { body(change) }
         }
     }
 }
 
-/// The change of a slot in one wave: the row that was there before, and its arrival number, 0 if there
-/// was none.
+/// The change of a slot in one wave: the row that was there before.
+@frozen
 @usableFromInline
-typealias TouchedRow<Row> = (slot: Int32, oldArrival: UInt32, old: Row?)
+struct TouchedRow<Row> {
+    @usableFromInline let slot: Int32
+    /// The arrival number of the old row; 0 if there was none.
+    @usableFromInline let oldArrival: UInt32
+    @usableFromInline let old: Row?
+
+    @inlinable @inline(__always)
+    init(slot: Int32, old: Row?, oldArrival: UInt32) {
+        self.slot = slot
+        self.old = old
+        self.oldArrival = oldArrival
+    }
+}

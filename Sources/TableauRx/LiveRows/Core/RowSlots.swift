@@ -66,8 +66,15 @@ final class RowTable<Row> {
 @inlinable
 func equality<Row>(of type: Row.Type) -> (Row, Row) -> Bool {
     func comparing<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
-        // Safety: `Value` is `Row`, accessed through its conformance.
-        { unsafeBitCast($0, to: Value.self) == unsafeBitCast($1, to: Value.self) }
+        { left, right in
+            withUnsafePointer(to: left) { left in
+                withUnsafePointer(to: right) { right in
+                    // Safety: `Value` is `Row`, accessed through its conformance.
+                    UnsafeRawPointer(left).assumingMemoryBound(to: Value.self).pointee
+                        == UnsafeRawPointer(right).assumingMemoryBound(to: Value.self).pointee
+                }
+            }
+        }
     }
     guard let type = type as? any Equatable.Type else { return { _, _ in false } }
     return comparing(type)

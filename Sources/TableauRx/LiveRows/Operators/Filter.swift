@@ -82,7 +82,7 @@ extension LiveRows {
             let isMember = isIncluded(row)
             guard isMember != members[slot] else { return }
             let arrival = slots.arrivals[Int(slot)]
-            admit((slot: slot, oldArrival: arrival, old: row), isMember)
+            admit(TouchedRow(slot: slot, old: row, oldArrival: arrival), isMember)
         }
     }
 

@@ -60,9 +60,11 @@ extension LiveRows {
 /// The rows that reference each partner, by slot.
 @usableFromInline
 final class Partners<ID: Hashable> {
-    @exclusivity(unchecked) @usableFromInline var referrers: [ID: Set<Int32>] = [:]
-    /// The partner that the row of each slot references; nil if there is no row.
-    @exclusivity(unchecked) @usableFromInline var partners: ContiguousArray<ID?> = []
+    @exclusivity(unchecked) @usableFromInline var referrers: [ID: ContiguousArray<Int32>] = [:]
+    /// By slot: the partner that the row references, and the row's index among the referrers; nil if
+    /// there is no row.
+    @exclusivity(unchecked) @usableFromInline
+    var links: ContiguousArray<(partner: ID, index: Int)?> = []
 
     @inlinable
     init() {}
@@ -70,14 +72,18 @@ final class Partners<ID: Hashable> {
     /// Records the partner that a row references; nil if the row is gone.
     @inlinable
     func set(_ slot: Int32, _ partner: ID?) {
-        while partners.count <= slot { partners.append(nil) }
-        let old = partners[Int(slot)]
-        guard old != partner else { return }
-        partners[Int(slot)] = partner
-        if let old {
-            referrers[old]?.remove(slot)
-            if referrers[old]?.isEmpty == true { referrers[old] = nil }
+        while links.count <= slot { links.append(nil) }
+        let link = links[Int(slot)]
+        guard link?.partner != partner else { return }
+        if let link, let last = referrers[link.partner]?.popLast() {
+            // The last one takes the place of the one that goes.
+            if last != slot {
+                referrers[link.partner]?[link.index] = last
+                links[Int(last)]?.index = link.index
+            }
+            if referrers[link.partner]?.isEmpty == true { referrers[link.partner] = nil }
         }
-        if let partner { referrers[partner, default: []].insert(slot) }
+        links[Int(slot)] = partner.map { ($0, referrers[$0]?.count ?? 0) }
+        if let partner { referrers[partner, default: []].append(slot) }
     }
 }
