@@ -179,7 +179,7 @@ struct CalmTests {
             if isLive {
                 chain.rx.bind(
                     cellType: TextCell.self,
-                    rows: store.sorted(by: \.text).grouped(by: chapter),
+                    rows: store.grouped(by: chapter).sorted(by: \.text),
                     mapToViewModels: TextCell.ViewModel.init)
             } else {
                 chain.rx.bind(

@@ -26,7 +26,7 @@ struct LiveTwin {
         let sorted = store.sorted(by: order)
         let rows = sorted.filter(by: query) { $0.id % 7 >= $1 }
         let groups = store.filter(by: query) { $0.id % 7 >= $1 }
-            .sorted(by: order).grouped(by: Self.place)
+            .grouped(by: Self.place).sorted(by: order)
         bindBeside(live)
         bindBeside(whole)
         live.binder.onSection(.first).rx.bind(

@@ -1,5 +1,5 @@
 // expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.sorted(by: \.key)'
-// expect-error: is unavailable: Live rows are sorted, then grouped: write 'rows.sorted(by: \.key).grouped(by: \.section)'
+// expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
 // expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of several sections takes rows by section: write 'rows: rows.sorted(by: \.key).grouped(by: \.section)'
 // expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of one section takes rows without sections
 // expect-error: conformance of 'SortedRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows:' in place of 'models:'.

@@ -19,16 +19,15 @@ extension LiveRows: PositionedRows {
     public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { fatalError() }
 }
 
-extension LiveRows {
-    /// Not before they are sorted.
-    @available(
-        *, unavailable,
-        message:
-            "Live rows are sorted, then grouped: write 'rows.sorted(by: \\.key).grouped(by: \\.section)'."
-    )
-    public final func grouped<Section: TableViewSection>(
-        by section: @escaping (Row) -> Section
-    ) -> RowSections<Section, Row> { fatalError() }
+/// Not before they are sorted.
+@available(
+    *, unavailable,
+    message:
+        "Live rows are shown in an order: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)'."
+)
+extension GroupedRows: PositionedRows {
+    /// Never called.
+    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> { fatalError() }
 }
 
 /// Not as models.

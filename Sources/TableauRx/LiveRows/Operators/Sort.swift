@@ -1,5 +1,5 @@
 public import MiniRx
-import Tableau
+public import Tableau
 
 extension LiveRows {
     /// Returns the rows in the order of their keys, with ties by arrival.
@@ -41,4 +41,59 @@ extension LiveRows {
     ) -> SortedRows<Row> {
         SortedRows(self, orders: order, file: file, line: line)
     }
+
+    /// Returns the rows by section, to be sorted in each.
+    ///
+    /// - Parameter section: Returns the section of a row, always the same for the same row.
+    @inlinable
+    public final func grouped<Section: TableViewSection>(
+        by section: @escaping (Row) -> Section
+    ) -> GroupedRows<Section, Row> {
+        GroupedRows(rows: self, section: section)
+    }
 }
+
+/// Live rows by section that have no order yet.
+public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable> {
+    @usableFromInline let rows: LiveRows<Row>
+    @usableFromInline let section: (Row) -> Section
+
+    @usableFromInline
+    init(rows: LiveRows<Row>, section: @escaping (Row) -> Section) {
+        self.rows = rows
+        self.section = section
+    }
+
+    /// Returns the rows that a closure accepts, by section.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
+        rows.filter(isIncluded).grouped(by: section)
+    }
+
+    /// Returns the rows of each section in the order of their keys, with ties by arrival.
+    @inlinable
+    public func sorted<Key: Comparable>(
+        by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
+    ) -> RowSections<Section, Row> {
+        rows.sorted(by: key, file: file, line: line).grouped(by: section)
+    }
+
+    /// Returns the rows of each section in the latest emitted order; none before the first.
+    public func sorted(
+        by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
+    ) -> RowSections<Section, Row> {
+        rows.sorted(by: order, file: file, line: line).grouped(by: section)
+    }
+
+    /// Returns a value per section; see ``LiveRows/reduce(_:by:adding:removing:)``.
+    @inlinable
+    public func reduce<Value>(
+        _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
+        removing: @escaping (inout Value, Row) -> Void
+    ) -> Observable<[Section: Value]> {
+        rows.reduce(initial, by: section, adding: adding, removing: removing)
+    }
+}
+
+@available(*, unavailable)
+extension GroupedRows: Sendable {}
