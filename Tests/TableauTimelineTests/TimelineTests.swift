@@ -137,8 +137,10 @@ import Testing
         timeline.show(rows([40, 41, 42]))
         append(43, at: 2.15)
         expect(!timeline.isMoving(at: 2.15), "what is shown in between is no pause")
-        append(44, at: 3)
-        expect(timeline.isMoving(at: 3.1))
+        append(44, at: 2.5)
+        expect(!timeline.isMoving(at: 2.5), "a moment is no pause either")
+        append(45, at: 3.1)
+        expect(timeline.isMoving(at: 3.2))
     }
 
     /// Rows that change where they are do not keep others from moving.

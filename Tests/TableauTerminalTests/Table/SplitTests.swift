@@ -138,6 +138,8 @@ import Testing
             harness.screenText.joined().contains("a1") && harness.screenText.joined().contains("b1")
         )
         try await harness.play("tab,escape")
+        expect(split.focusedScreen === screens[0] && application.screens.count == 2)
+        try await harness.play("escape")
         expect(application.screens.count, 1)
         expect(popped, 2)
         expect(screens.allSatisfy { $0.application == nil })

@@ -18,8 +18,9 @@ package struct Timeline: Sendable {
     /// The duration of the highlight of a replaced row, in seconds.
     package static let flashDuration = 0.9
     /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
-    /// once: a table that never rests cannot be read.
+    /// once, until none has come for a time: a table that never rests cannot be read.
     package static let restTimeout = 1.0
+    package static let restPause = 0.5
 
     struct Track: Sendable {
         enum Kind: Equatable {
@@ -65,6 +66,8 @@ package struct Timeline: Sendable {
     private var end = -Double.infinity
     /// When slots were last at rest, and would be again if no batch were shown at once.
     private var (restEnd, restStart) = (-Double.infinity, -Double.infinity)
+    /// When a batch was last shown at once.
+    private var lastHurry = -Double.infinity
 
     /// Creates a timeline without motion.
     package init(showing slots: [TimelineSlot] = []) {
@@ -100,10 +103,13 @@ package struct Timeline: Sendable {
         let builder = TimelineBuilder(
             presented: items(at: time), running: tracks.filter { isRunning($0, at: time) },
             before: before, after: after, leaving: leaving, time: time)
-        if time >= restStart { restEnd = time }
+        if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
         restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
-        if time - restEnd > Self.restTimeout { tracks = tracks.compactMap(\.atRest) }
+        if time - restEnd > Self.restTimeout {
+            if tracks.contains(where: { endOfMotion($0) > time }) { lastHurry = time }
+            tracks = tracks.compactMap(\.atRest)
+        }
         end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 

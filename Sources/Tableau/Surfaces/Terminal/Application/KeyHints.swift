@@ -61,7 +61,10 @@ import Tableau
         }
         if !actions.isEmpty { add(.menu, need: 3) }
         if screen.canReorder { add(.reorder, need: 1) }
-        if screen.table.selectsSeveralRows, screen.actedRow != nil { add(.mark, need: 2) }
+        if let row = screen.actedRow, screen.table.isMarked(row) || screen.table.canMark(rowAt: row)
+        {
+            add(.mark, need: 2)
+        }
     }
 
     /// Adds a character, named by itself or otherwise.

@@ -14,8 +14,8 @@ import Tableau
 /// ```
 ///
 /// One of them has the focus, which its title shows: keys act there. Tab goes to the next one, the
-/// left and right arrows to the one beside, and the mouse to any. Where there is no room for all,
-/// only the one with the focus is shown, and Escape leads back to the one before.
+/// left and right arrows to the one beside, Escape back to the one before, and the mouse to any. Where
+/// there is no room for all, only the one with the focus is shown.
 @MainActor public final class TerminalSplit {
     /// The direction in which screens follow each other.
     public enum Axis: Hashable, Sendable {
@@ -95,7 +95,7 @@ import Tableau
     var isStacked: Bool { panes.count < screens.count }
 
     /// The screen to go back to before the split is left; nil for none.
-    var previous: TerminalScreen? { isStacked && focus > 0 ? screens[focus - 1] : nil }
+    var previous: TerminalScreen? { focus > 0 ? screens[focus - 1] : nil }
 
     /// Moves the focus to another screen, if there is one.
     ///

@@ -69,7 +69,8 @@ import Tableau
     ) -> String? {
         let split = application.split
         guard screen === split.screens[0] || split.isStacked else { return nil }
-        let below = split.previous ?? application.stack.dropLast().last?.focusedScreen
+        let previous = split.isStacked ? split.previous : nil
+        let below = previous ?? application.stack.dropLast().last?.focusedScreen
         return below.map { "‹ " + ($0.title.isEmpty ? "Back" : $0.title) }
     }
 }
