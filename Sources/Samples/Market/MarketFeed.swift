@@ -50,11 +50,8 @@ final class MarketFeed {
                 let level = Level(
                     price: isBid ? middle - 1 - distance : middle + distance, isBid: isBid,
                     size: random.below(100))
-                if level.size > 4 {
-                    edit.upsert(level)
-                } else {
-                    edit.remove(id: level.collectionId)
-                }
+                let isGone = level.size < 5
+                if isGone { edit.remove(id: level.collectionId) } else { edit.upsert(level) }
             }
             trade(&edit)
         }

@@ -98,7 +98,6 @@ final class MarketTables {
                 ]
             )
             .onDequeue { _, _, cell, _ in cell.selectionStyle = .none }
-        book.rowUpdateAnimation = .none
         book.finish()
     }
 
@@ -113,10 +112,7 @@ final class MarketTables {
                     texts: [dollars(trade.price), "\(trade.size)", trade.isBuy ? "buy" : "sell"],
                     tones: [trade.isBuy ? .positive : .negative])
             }
-            .bind(
-                headerType: ColumnHeaderView.self,
-                viewModel: .init(columns: Trade.columns)
-            )
+            .bind(headerType: ColumnHeaderView.self, viewModel: .init(columns: Trade.columns))
             .onDequeue { _, cell, _ in cell.selectionStyle = .none }
         // 4. The tape follows its end until somebody scrolls up.
         tape.anchor = .end(followsWithin: 2)
