@@ -50,10 +50,13 @@ final class ChatServer {
         answer(after: pages == 0 ? .zero : Self.latency) { [self] in
             pages += 1
             if pages.isMultiple(of: 3) { throw Lost() }
-            let rows =
-                edge == .start
-                ? (0..<(cursor ?? messages.count)).suffix(Self.pageSize)
-                : ((cursor.map { $0 + 1 } ?? 0)..<messages.count).prefix(Self.pageSize)
+            let all = 0..<messages.count
+            let rows: Range<Int>
+            if edge == .start {
+                rows = all.prefix(cursor ?? all.count).suffix(Self.pageSize)
+            } else {
+                rows = all.dropFirst((cursor ?? -1) + 1).prefix(Self.pageSize)
+            }
             return Page(
                 rows: Array(messages[rows]),
                 before: rows.first.flatMap { $0 > 0 ? $0 : nil },

@@ -91,6 +91,24 @@ import Testing
         expect(harness.screenText[3].hasSuffix(" \(shown)"), "\(harness.screenText[3])")
     }
 
+    @Test func itsArrowsCanBeClicked() async throws {
+        let form = StepTable()
+        let harness = await rehearse(form)
+        func click(_ arrow: Character) async throws {
+            let line = harness.screenText[1]
+            let column = try #require(line.firstIndex(of: arrow))
+            try await harness.play("click:\(line.distance(from: line.startIndex, to: column)):1")
+        }
+        try await harness.play("enter")
+        try await click("›")
+        expect(form.values[0], .choice(2))
+        expect(harness.screenText[1].hasSuffix("‹ Weekly ›"), "\(harness.screenText[1])")
+        try await click("‹")
+        try await click("‹")
+        expect(form.values[0], .choice(0))
+        expect(harness.cursor == nil)
+    }
+
     @Test func aNumberThatTheProgramSetsIsTypedAnew() async throws {
         let form = StepTable()
         let harness = await rehearse(form)

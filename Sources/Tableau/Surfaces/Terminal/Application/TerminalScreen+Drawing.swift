@@ -41,8 +41,12 @@ extension TerminalScreen {
             at: time, into: &buffer, top: frame.tableLines.lowerBound, context: context,
             seen: &drawn.table)
         paint(emptyTexts, into: &buffer, frame: frame, context: context)
-        drawn.textCursor = edit?.editor.text.flatMap { text in
-            drawn.cursor.map { ($0, text.cursor) }
+        switch edit?.editor.kind {
+        case .text(let text, _): drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
+        case .steps where !context.isAccessible:
+            drawn.textCursor = drawn.cursor.map { ($0, 0) }
+            drawn.cursor = nil
+        case .steps, .date, nil: break
         }
         if !context.isAccessible {
             EdgePainter(context: context, frame: frame).paint(self, into: &buffer)

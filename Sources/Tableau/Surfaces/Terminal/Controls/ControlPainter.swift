@@ -74,15 +74,17 @@ struct ControlPainter {
         case .steps: part = 0..<text.count
         case .text, nil: return nil
         }
+        let cursor =
+            canvas.lines.contains(line)
+            ? ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) : nil
         // A screen reader needs the cursor; visually it would cover a highlighted digit.
-        if isAccessible {
-            guard canvas.lines.contains(line) else { return nil }
-            return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
-        }
+        if isAccessible { return cursor }
         let characters = Array(text)[part]
         canvas.put(
             String(characters), column: start + part.lowerBound, line: line,
             style: canvas.colours.accent.with([.reverse, .bold]))
+        // Of arrows the place is needed, for clicks.
+        if case .steps = editor?.kind { return cursor }
         return nil
     }
 
