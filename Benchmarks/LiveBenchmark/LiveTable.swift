@@ -95,8 +95,9 @@ extension Suite {
         measure("one row moved on a table, and back", n: count) {
             let rows = Quote.make(count)
             let shown = LiveTable.sectioned(rows, by: \.band, where: \.isIncluded)
-            return warm { shown.change(1) { $0.price += 20_000 } }
-                .yardstick("recompute", Recompute(rows).work, atMost: 0.002)
+            // A time: the table takes most of it, whatever the number of rows.
+            return warm(atMost: 600_000) { shown.change(1) { $0.price += 20_000 } }
+                .yardstick("recompute", Recompute(rows).work)
         }
         measure("one changed row in one section, and back", n: count) {
             let shown = LiveTable.single(Quote.make(count), by: \.price)
