@@ -27,7 +27,7 @@ extension TableView {
     var isTouched: Bool { surface?.isTouched ?? false }
 
     /// Does nothing: the surface tells when the user lets the table go.
-    func whenLetGo(_ perform: @escaping @MainActor () -> Void) {}
+    func awaitLetGo() {}
 
     var scrollState: ScrollState {
         ScrollState(

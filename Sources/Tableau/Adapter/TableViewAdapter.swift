@@ -18,10 +18,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     #if canImport(UIKit) && !os(watchOS)
     var findLiftedRow: (() -> IndexPath?)?
     var hasOpenMenu = false
-    /// What to do once the user lets the table go.
-    var letGoActions: [@MainActor () -> Void] = []
+    /// Whether it will be asked whether the user has let the table go.
+    var awaitsLetGo = false
     /// The sections whose headers or footers are to be replaced once no row of theirs is edited.
-    var owedReplacements = IndexSet()
+    var owedReplacements = (sections: IndexSet(), animation: TableView.RowAnimation.automatic)
     var emptyContent: EmptyContent? {
         didSet {
             hideEmptyContent()

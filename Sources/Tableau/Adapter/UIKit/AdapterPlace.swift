@@ -45,7 +45,8 @@ final class AdapterPlace {
         }
         // An offset that is set while a batch is animated makes the rows jump, and slide back.
         let kept = before.rows.first { map.path(ofOld: $0.path) != nil }
-        let isCorrected = kept.map { map.path(ofOld: $0.path) != $0.path } ?? true
+        let isCorrected =
+            kept.map { map.path(ofOld: $0.path) != $0.path } ?? !before.rows.isEmpty
         if isCorrected { UIView.performWithoutAnimation(change) } else { change() }
     }
 

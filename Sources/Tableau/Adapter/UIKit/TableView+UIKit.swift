@@ -88,13 +88,9 @@ extension TableView {
             || focusedRowPath != nil
     }
 
-    /// Calls a function once the user lets the table go, which UIKit doesn't tell for all of
+    /// Tells the binder once the user lets the table go, which UIKit doesn't tell for all of
     /// ``isTouched``: the table is asked ten times a second.
-    func whenLetGo(_ perform: @escaping @MainActor () -> Void) {
-        guard let adapter = dataSource as? TableViewAdapter else { return }
-        adapter.letGoActions.append(perform)
-        if adapter.letGoActions.count == 1 { adapter.awaitLetGo() }
-    }
+    func awaitLetGo() { (dataSource as? TableViewAdapter)?.awaitLetGo() }
 
     var scrollState: ScrollState {
         ScrollState(
@@ -137,34 +133,37 @@ extension TableView {
 
 extension TableViewAdapter {
     fileprivate func awaitLetGo() {
+        guard !awaitsLetGo else { return }
+        awaitsLetGo = true
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
             guard let self else { return }
+            awaitsLetGo = false
             if tableView.isTouched { return awaitLetGo() }
-            let actions = letGoActions
-            letGoActions = []
-            for action in actions { action() }
+            replaceOwed()
+            contents?.userLetGo()
         }
     }
 
     fileprivate func replaceLater(inSection section: Int, with animation: TableView.RowAnimation) {
-        let isFirst = owedReplacements.isEmpty
-        owedReplacements.insert(section)
-        guard isFirst else { return }
-        tableView.whenLetGo { [weak self] in
-            guard let self, isInstalled else { return }
-            // After a reload there may be fewer.
-            let owed = owedReplacements.filteredIndexSet { $0 < self.tableView.numberOfSections }
-            owedReplacements = []
-            if !owed.isEmpty { tableView.reloadSections(owed, with: animation) }
-        }
+        owedReplacements.sections.insert(section)
+        owedReplacements.animation = animation
+        awaitLetGo()
+    }
+
+    private func replaceOwed() {
+        let (owed, animation) = owedReplacements
+        owedReplacements.sections = []
+        // After a reload there may be fewer.
+        let sections = owed.filteredIndexSet { $0 < self.tableView.numberOfSections }
+        if isInstalled, !sections.isEmpty { tableView.reloadSections(sections, with: animation) }
     }
 
     /// Takes the sections that wait for their headers and footers to their places after a batch.
     func moveOwedReplacements(through batch: TableBatch) {
-        guard !owedReplacements.isEmpty, batch.isStructural else { return }
+        guard !owedReplacements.sections.isEmpty, batch.isStructural else { return }
         let map = BatchMap(ArrangedBatch(batch), sectionsBefore: tableView.numberOfSections)
-        owedReplacements = IndexSet(
-            owedReplacements.compactMap { map.section(ofOld: Int32($0)).map(Int.init) })
+        owedReplacements.sections = IndexSet(
+            owedReplacements.sections.compactMap { map.section(ofOld: Int32($0)).map(Int.init) })
     }
 }
 

@@ -33,7 +33,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         if table.take(next) { cellsAreStale = true }
         held = table
         if mode == .whileTouched {
-            engine.tableView.whenLetGo { [weak engine] in engine?.userLetGo() }
+            engine.tableView.awaitLetGo()
         }
         return table.shown
     }
