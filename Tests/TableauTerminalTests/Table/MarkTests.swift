@@ -6,11 +6,23 @@ import Testing
 
 /// Which rows can be marked, and what keys say about it.
 @MainActor @Suite struct MarkTests {
-    private func present(_ table: TableView) async -> TerminalTestHarness {
+    private func present(
+        _ table: TableView, columns: Int = 60
+    ) async -> TerminalTestHarness {
         table.allowsMultipleSelection = true
         let screen = TerminalScreen(table, title: "Marks")
         let app = TerminalApplication(root: screen, options: .testing)
-        return await TerminalTestHarness(app, size: TerminalSize(columns: 60, rows: 14))
+        return await TerminalTestHarness(app, size: TerminalSize(columns: columns, rows: 14))
+    }
+
+    @Test func spaceIsHintedWhereItMarks() async throws {
+        let list = ListTable("Bread", "Rum")
+        let hints = try #require(await present(list.table, columns: 120).screenText.last)
+        expect(hints.contains("Space mark"), "\(hints)")
+        let form = FormTable()
+        let harness = await present(form.table, columns: 120)
+        expect(harness.screenText.last?.contains("edit"), true)
+        expect(harness.screenText.last?.contains("Space mark"), false)
     }
 
     private func marked(_ harness: TerminalTestHarness) -> [String] {

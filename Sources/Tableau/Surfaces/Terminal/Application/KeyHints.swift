@@ -61,7 +61,9 @@ import Tableau
         }
         if !actions.isEmpty { add(.menu, need: 3) }
         if screen.canReorder { add(.reorder, need: 1) }
-        if let row = screen.actedRow, screen.table.isMarked(row) || screen.table.canMark(rowAt: row)
+        // Not by asking the table whether the row can be marked: that asks the program.
+        if screen.table.selectsSeveralRows, let row = screen.actedRow,
+            screen.table.cellForRow(at: row.indexPath)?.control?.isEnabled != true
         {
             add(.mark, need: 2)
         }
