@@ -15,7 +15,6 @@ struct AccountsScreenTests {
     init() {
         controller = .accounts(AccountsService(scheduler))
         phone = Phone(showing: controller)
-        phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
     private func answer() async {

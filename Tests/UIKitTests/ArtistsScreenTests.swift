@@ -18,7 +18,6 @@ struct ArtistsScreenTests {
             .appendingPathComponent("../../Sources/Samples/Data/artists.json")
         controller = .artists(try MusicLibraryService(scheduler, file: DataFile(library)))
         phone = Phone(showing: controller)
-        phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
     private func answer() async {

@@ -19,7 +19,6 @@ struct HomeScreenTests {
         controller = .home(
             try HomeService(scheduler) { DataFile(data.appendingPathComponent($0)) })
         phone = Phone(showing: controller)
-        phone.table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
     private func answer() async {

@@ -282,9 +282,7 @@ struct RowActionTests {
         expect(field.isFirstResponder)
         expect(table.footerView(forSection: section)?.textLabel?.text, nil)
         field.resignFirstResponder()
-        for _ in 0..<100 where table.footerView(forSection: section) == nil {
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        try await screen.wait { table.footerView(forSection: section) != nil }
         expect(table.footerView(forSection: section)?.textLabel?.text, "too short")
     }
 

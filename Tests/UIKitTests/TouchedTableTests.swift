@@ -19,12 +19,8 @@ struct TouchedTableTests {
         table.layoutIfNeeded()
     }
 
-    /// Waits until the table has been asked whether it was let go, which it is ten times a second of
-    /// real time: UIKit doesn't tell.
     private func wait() async throws {
-        for _ in 0..<100 where !screen.clock.hasPendingTurns {
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        try await screen.wait { screen.clock.hasPendingTurns }
         screen.turn()
     }
 

@@ -35,7 +35,7 @@ class AnyObserverList {
     final var waitingCount = 0
     final var owed = 0
     private final var isEndWaiting = false
-    /// Whether the end goes to the sinks, so that a later one is told it by whoever enters it.
+    /// Whether the sinks are told the end, or were: one that comes now is told it on entering.
     private final var isOver = false
     /// Whether a background queue will see to what waits.
     private final var isSettling = false

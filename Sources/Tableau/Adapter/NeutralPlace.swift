@@ -13,6 +13,8 @@ struct AdapterPlace {
     var keeping: PlaceKeeping { table.place }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
+    ///
+    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
     func reload(following: @escaping TableView.RowFollowing, _ reload: () -> Void) {
         table.follow(by: following, during: reload)
     }

@@ -12,9 +12,6 @@ extension TableViewAdapter {
     }
 
     private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
-        #if canImport(UIKit) && !os(watchOS)
-        moveOwedReplacements(through: update.batch)
-        #endif
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
         if !hasUnmeasuredRows, !update.changesHeadersOrFooters { return }
         var replaced: [Int] = []

@@ -78,6 +78,49 @@ struct CalmTests {
         expect(dimmed, [1, 3])
     }
 
+    /// A row whose deinit is noted.
+    private struct Watched: CollectionIdentifiable, Equatable {
+        let id: Int
+        let token: Token
+        var collectionId: Int { id }
+
+        static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    }
+
+    private final class Token {
+        let count: Counter
+        init(_ count: Counter) {
+            self.count = count
+            count.value += 1
+        }
+        deinit { count.value -= 1 }
+    }
+
+    private final class Counter {
+        var value = 0
+    }
+
+    /// What a held table keeps is what it shows and the latest data, however long it is held.
+    @Test func aTableThatIsHeldForAnHourKeepsNoOldRows() {
+        let alive = Counter()
+        var rows = (0..<10).map { Watched(id: $0, token: Token(alive)) }
+        binder.onSection(.first).bind(cellType: TableViewCell.self, models: { rows })
+            .onDequeue { _, cell, row in cell.textLabel?.text = "\(row.id)" }
+        binder.finish()
+        fixture.turn()
+        binder.calm = .held
+        for turn in 1...1_000 {
+            rows = (0..<10).map { Watched(id: turn * 10 + $0, token: Token(alive)) }
+            binder.refresh()
+            fixture.turn()
+        }
+        expect(fixture.lines, (0..<10).map(String.init))
+        expect(alive.value <= 40, "\(alive.value) rows of 10 shown and 10 latest")
+        binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines.first, "10000")
+    }
+
     @Test func whatWaitsIsReported() {
         start()
         var reports: [PendingChanges] = []

@@ -1,4 +1,5 @@
 import Dispatch
+import Testing
 import UIKit
 
 @testable import SamplesKit
@@ -9,10 +10,12 @@ struct Phone {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 2000))
     let navigation: UINavigationController
 
+    /// Violations of the contract of the first table fail the test.
     init(showing controller: UIViewController) {
         navigation = UINavigationController(rootViewController: controller)
         window.rootViewController = navigation
         window.makeKeyAndVisible()
+        table?.contractViolationHandler = { Issue.record("\($0)") }
     }
 
     /// The table of the view controller on top.

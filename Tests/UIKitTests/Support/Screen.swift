@@ -31,6 +31,12 @@ final class Screen<Section: TableViewSection> {
         table.layoutIfNeeded()
     }
 
+    /// Waits for what the adapter does once the user has let the table go: UIKit doesn't tell, so it
+    /// asks ten times a second of real time.
+    func wait(until isDone: () -> Bool) async throws {
+        for _ in 0..<100 where !isDone() { try await Task.sleep(for: .milliseconds(20)) }
+    }
+
     /// The texts of all cells on screen, section by section.
     var texts: [[String]] {
         (0..<table.numberOfSections).map { section in

@@ -51,6 +51,8 @@ final class AdapterPlace {
     }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
+    ///
+    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
     func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
         table.follow(by: following) { keep(by: following, reload) }
     }

@@ -131,42 +131,6 @@ extension TableView {
     }
 }
 
-extension TableViewAdapter {
-    fileprivate func awaitLetGo() {
-        guard !awaitsLetGo else { return }
-        awaitsLetGo = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
-            guard let self else { return }
-            awaitsLetGo = false
-            if tableView.isTouched { return awaitLetGo() }
-            replaceOwed()
-            contents?.userLetGo()
-        }
-    }
-
-    fileprivate func replaceLater(inSection section: Int, with animation: TableView.RowAnimation) {
-        owedReplacements.sections.insert(section)
-        owedReplacements.animation = animation
-        awaitLetGo()
-    }
-
-    private func replaceOwed() {
-        let (owed, animation) = owedReplacements
-        owedReplacements.sections = []
-        // After a reload there may be fewer.
-        let sections = owed.filteredIndexSet { $0 < self.tableView.numberOfSections }
-        if isInstalled, !sections.isEmpty { tableView.reloadSections(sections, with: animation) }
-    }
-
-    /// Takes the sections that wait for their headers and footers to their places after a batch.
-    func moveOwedReplacements(through batch: TableBatch) {
-        guard !owedReplacements.sections.isEmpty, batch.isStructural else { return }
-        let map = BatchMap(ArrangedBatch(batch), sectionsBefore: tableView.numberOfSections)
-        owedReplacements.sections = IndexSet(
-            owedReplacements.sections.compactMap { map.section(ofOld: Int32($0)).map(Int.init) })
-    }
-}
-
 extension TableViewCell {
     /// Shows that the row has gone from the data, by the opacity of its content.
     func setDimmed(_ isDimmed: Bool) { contentView.alpha = isDimmed ? 0.35 : 1 }

@@ -25,6 +25,7 @@ extension TableViewAdapter {
     /// - Returns: Whether reconfigured rows must be measured again: UIKit requests the height of a
     ///   reconfigured row only if its cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
+        moveOwedReplacements(through: update.batch)
         if update.changesStructure {
             tableView.performBatchUpdates(
                 {

@@ -18,8 +18,9 @@ package struct Timeline: Sendable {
     /// The duration of the highlight of a replaced row, in seconds.
     package static let flashDuration = 0.9
     /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
-    /// once, until none has come for a time: a table that never rests cannot be read.
+    /// once: a table that never rests cannot be read.
     package static let restTimeout = 1.0
+    /// The time, in seconds, without batches after which they are animated again.
     package static let restPause = 0.5
 
     struct Track: Sendable {

@@ -14,7 +14,8 @@ package struct TimelineSlot: Equatable, Sendable {
         case moves
         /// Its content is replaced.
         case reloads(TimelineMotion)
-        /// Its content is replaced, as that of too many others: it is marked instead of lit.
+        /// Its content is replaced, together with that of many others: it gets a mark at its edge
+        /// instead of a light.
         case marks
     }
 

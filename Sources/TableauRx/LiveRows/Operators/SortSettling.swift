@@ -10,7 +10,8 @@ extension LiveRows {
     /// ```
     @inlinable
     public final func sorted<Key: Comparable>(
-        by key: @escaping (Row) -> Key, settlingEvery interval: Duration, scheduler: any Scheduler,
+        by key: @escaping (Row) -> Key, settlingEvery interval: Duration,
+        scheduler: any Scheduler,
         file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
         sorted(
@@ -23,7 +24,8 @@ extension LiveRows {
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
-        settlingEvery interval: Duration, scheduler: any Scheduler,
+        settlingEvery interval: Duration,
+        scheduler: any Scheduler,
         file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
         sorted(
@@ -41,17 +43,19 @@ extension LiveRows {
     ///
     /// - `order`: The orders. An error is reported as unhandled, and the rows keep their places.
     /// - `interval`: The minimum time between two settlements. Traps if it is negative.
-    /// - `scheduler`: Measures the interval, in the isolation of the rows.
+    /// - `scheduler`: Measures the interval, in the isolation of the rows: `.main` as a rule.
     /// - Complexity: As without settling, and O(*n* log *n*) when the order settles. The keys are
     ///   kept a second time.
     public final func sorted(
         by order: Observable<RowOrder<Row>>, settlingEvery interval: Duration,
-        scheduler: any Scheduler, file: StaticString = #fileID, line: UInt = #line
+        scheduler: any Scheduler,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
         // Created before any consumer, which is therefore told of a change once the order settled.
         let changes = Aggregate(of: stage, ()) {}.observable
         let settlements = changes.throttle(interval, scheduler: scheduler)
-        let orders = Observable.combineLatest(order, settlements) { order, _ in order.keepingKeys()
+        let orders = Observable.combineLatest(order, settlements) { order, _ in
+            order.keepingKeys()
         }
         return SortedRows(self, orders: orders, file: file, line: line)
     }

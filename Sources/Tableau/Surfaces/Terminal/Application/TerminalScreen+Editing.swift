@@ -81,22 +81,16 @@ extension TerminalScreen {
         }
     }
 
-    /// Moves the cursor of the edited text to a place on the screen; at an arrow of a picker or a
-    /// number, does what that key does.
-    func moveCursor(toColumn column: Int, row: Int) {
+    /// Handles a click in the edited row: moves the cursor of its text there, or changes its picker
+    /// or number.
+    func clickEdited(column: Int, row: Int) {
         guard let drawn = edit?.drawnCursor else { return }
-        if case .steps(let editor)? = edit?.editor.kind, let control = edit?.control {
-            let title = editor.shown(for: control.value) ?? control.title ?? ""
-            let arrows = [0: Key.left, CharacterWidth.columns(of: title) + 3: Key.right]
-            guard row == drawn.place.row, let key = arrows[column - drawn.place.column] else {
-                return
-            }
+        let offset = (column - drawn.place.column, row - drawn.place.row)
+        if let key = edit?.editor.key(at: offset) {
             _ = handleEditing(key)
-            return
+        } else {
+            edit?.editor.moveCursor(by: offset, from: drawn.characters, columns: rowColumns.count)
         }
-        edit?.editor.moveCursor(
-            by: (column - drawn.place.column, row - drawn.place.row), from: drawn.characters,
-            columns: rowColumns.count)
         setNeedsFrame()
     }
 

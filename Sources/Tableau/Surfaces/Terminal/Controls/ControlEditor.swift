@@ -95,6 +95,16 @@ struct ControlEditor {
         if case .text(let editor, _) = kind { editor } else { nil }
     }
 
+    /// Returns the key that does what a click in a picker or a number does; nil for other controls.
+    ///
+    /// Its left arrow steps back, and what is to the right of that steps on.
+    ///
+    /// - Parameter offset: The place, in columns and lines from the left arrow.
+    func key(at offset: (columns: Int, lines: Int)) -> Key? {
+        guard case .steps = kind, offset.lines == 0, offset.columns >= 0 else { return nil }
+        return offset.columns < 2 ? .left : .right
+    }
+
     /// Moves the cursor to a place on the screen.
     ///
     /// - Parameters:

@@ -19,6 +19,8 @@ import Tableau
     /// Whether there was unsaved text when the edit began.
     let hadUnsavedText: Bool
     /// The cursor of the last frame: its place, and the number of characters before it.
+    ///
+    /// Of a picker or a number, the place is that of its left arrow.
     var drawnCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 
     /// Begins to edit a control; nil if it has nothing to edit.

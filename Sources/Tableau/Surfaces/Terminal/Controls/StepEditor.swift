@@ -16,59 +16,70 @@ struct StepEditor {
     /// Handles a key and returns the new value; nil if the key doesn't apply.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl) -> CellControl.Value? {
         if made != control.value { typed = "" }
+        let value: CellControl.Value?
+        switch control.value {
+        case .choice(let index): value = choose(from: index, key, control.choices)
+        case .number(let number): value = change(number, key, control)
+        case .text, .toggle, .date: value = nil
+        }
+        made = value
+        return value
+    }
+
+    private mutating func choose(
+        from index: Int, _ key: Key, _ choices: [String]
+    ) -> CellControl.Value? {
+        func named(_ text: String) -> Int? {
+            choices.firstIndex { $0.prefix(text.count).lowercased() == text.lowercased() }
+        }
+        var new = index
         switch key {
-        case .left: made = step(-1, of: control)
-        case .right: made = step(1, of: control)
-        case .up: made = step(control.choices.isEmpty ? 1 : -1, of: control)
-        case .down: made = step(control.choices.isEmpty ? -1 : 1, of: control)
-        case .backspace: made = type(String(typed.dropLast()), into: control) ?? control.value
+        case .left, .up: (typed, new) = ("", max(0, index - 1))
+        case .right, .down: (typed, new) = ("", min(index + 1, choices.count - 1))
+        case .backspace:
+            typed.removeAll()
         case .character(let character):
-            // What leads nowhere begins anew, so that a second word can be typed at once.
-            made =
-                type(typed + String(character), into: control)
-                ?? type(String(character), into: control) ?? control.value
+            // What names no choice begins anew, so that a second word can be typed at once.
+            for text in [typed + String(character), String(character)] {
+                guard let found = named(text) else { continue }
+                (typed, new) = (text, found)
+                break
+            }
         default: return nil
         }
-        return made
+        return .choice(new)
     }
 
-    /// Returns the next value in a direction, or the last one there.
-    @MainActor private mutating func step(_ direction: Int, of control: CellControl)
-        -> CellControl.Value
-    {
+    @MainActor private mutating func change(
+        _ number: Double, _ key: Key, _ control: CellControl
+    ) -> CellControl.Value? {
+        switch key {
+        case .left, .down: return .number(limited(number - control.step, control.range))
+        case .right, .up: return .number(limited(number + control.step, control.range))
+        case .backspace:
+            let text = typed.isEmpty ? control.title ?? "" : typed
+            return .number(spell(String(text.dropLast()), control) ?? number)
+        case .character(let character):
+            return .number(spell(typed + String(character), control) ?? number)
+        default: return nil
+        }
+    }
+
+    /// Ends what was typed, and returns a number in a range.
+    private mutating func limited(_ number: Double, _ range: ClosedRange<Double>) -> Double {
         typed = ""
-        switch control.value {
-        case .choice(let index):
-            return .choice(max(0, min(index + direction, control.choices.count - 1)))
-        case .number(let number):
-            let next = number + Double(direction) * control.step
-            return .number(max(control.range.lowerBound, min(next, control.range.upperBound)))
-        case .text, .toggle, .date: return control.value
-        }
+        return max(range.lowerBound, min(number, range.upperBound))
     }
 
-    /// Takes a typed text, and returns the value that it names; nil if it names no choice.
-    ///
-    /// A number changes once it is in its range, and stays there; other keys than its digits do
-    /// nothing.
-    @MainActor
-    private mutating func type(_ text: String, into control: CellControl) -> CellControl.Value? {
-        guard case .number = control.value else {
-            let named = control.choices.firstIndex {
-                $0.prefix(text.count).lowercased() == text.lowercased()
-            }
-            guard let named else { return nil }
-            typed = text
-            return text.isEmpty ? control.value : .choice(named)
-        }
-        let range = control.range
-        guard StepText.isNumber(text, step: control.step, in: range) else { return control.value }
+    /// Takes digits, and returns their number, limited to the range; nil if they are none, or if the
+    /// next digit may bring them into a positive range.
+    @MainActor private mutating func spell(_ text: String, _ control: CellControl) -> Double? {
+        guard StepText.isNumber(text, step: control.step, in: control.range) else { return nil }
         typed = text
-        guard let number = Double(text) else { return control.value }
-        // Below a positive range, the next digit may bring it there.
-        if number >= 0, number < range.lowerBound { return control.value }
-        if !range.contains(number) { typed = "" }
-        return .number(max(range.lowerBound, min(number, range.upperBound)))
+        guard let number = Double(text), number < 0 || number >= control.range.lowerBound else {
+            return nil
+        }
+        return control.range.contains(number) ? number : limited(number, control.range)
     }
 }
 #endif

@@ -66,14 +66,15 @@ extension TableSurface {
         return last.map { now - $0 < Self.flashPause } == true ? .stays : fate
     }
 
-    /// Returns slots of which at most one in five is lit, but three of a short table; if there
-    /// were more, what changes now is marked instead.
+    /// Limits the rows that are lit at a time to one in five, or three in a short table.
+    ///
+    /// If there would be more, those that change now are marked instead.
     private func limitingLight(_ slots: [TimelineSlot], at now: Double) -> [TimelineSlot] {
         let changed = slots.filter(\.fate.lights)
         guard !changed.isEmpty else { return slots }
         let lit = timeline.items(at: now).filter { $0.flash > 0 && !$0.isMarked }
         let all = Set(lit.map(\.id)).union(changed.map(\.id))
-        guard all.count > max(3, slots.count / 5) else { return slots }
+        guard all.count > max(3, self.slots.count { $0.path != nil } / 5) else { return slots }
         return slots.map { slot in
             guard slot.fate.lights else { return slot }
             var slot = slot

@@ -164,7 +164,7 @@ import Tableau
             // What comes next reveals the row.
             list.setFocus(path, reveals: false)
             if screen.edit?.path == path {
-                screen.moveCursor(toColumn: column, row: row)
+                screen.clickEdited(column: column, row: row)
             } else {
                 // Last: the program may move the row in response.
                 screen.endEditing()
