@@ -74,6 +74,26 @@ struct AdapterTests {
         expect(table.batches, 0)
     }
 
+    @Test func handlersOfCellsMayAskForTheFocusedRow() throws {
+        var items = [Item(1), Item(2)]
+        var focused: [RowID?] = []
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
+            .onCellDequeue { [binder] _, _ in focused.append(binder.focusedRow?.id) }
+        binder.finish()
+        table.layoutIfNeeded()
+        let field = UITextField()
+        table.cellForRow(at: [0, 1])?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        expect(binder.focusedRow?.id, RowID.row(2))
+        focused = []
+        items = [Item(0), Item(1), Item(2)]
+        binder.refresh()
+        screen.turn()
+        expect(!focused.isEmpty)
+        expect(focused.allSatisfy { $0 == RowID.row(2) })
+    }
+
     @Test func aHeaderIsReconfiguredInPlace() {
         var title = "old"
         binder.displayedSections = [.first]

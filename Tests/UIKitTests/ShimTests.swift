@@ -69,6 +69,26 @@ struct ShimTests {
         expect(violations[0].contains("movedIntoInsertedSection"))
     }
 
+    @Test func cellsAreNotReadWhileTheyAreUpdated() {
+        final class Curious: NSObject, UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell,
+                forRowAt indexPath: IndexPath
+            ) {
+                _ = tableView.visibleCells
+                _ = tableView.cellForRow(at: indexPath)
+            }
+        }
+        let curious = Curious()
+        table.delegate = curious
+        var violations: [String] = []
+        table.contractViolationHandler = { violations.append($0) }
+        table.layoutIfNeeded()
+        expect(violations.count, 6)
+        expect(violations[0].contains("visibleCells"))
+        expect(violations[1].contains("cellForRow(at:)"))
+    }
+
     @Test func cellsAreReusedLastInFirstOut() {
         table.frame.size.height = 44
         names.sections = [["a", "b", "c"]]

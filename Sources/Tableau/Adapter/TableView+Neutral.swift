@@ -26,6 +26,9 @@ extension TableView {
 
     var isTouched: Bool { surface?.isTouched ?? false }
 
+    static var carriesRows: Bool { false }
+    var isCarryingRow: Bool { false }
+
     /// Does nothing: the surface tells when the user lets the table go.
     func awaitLetGo() {}
 

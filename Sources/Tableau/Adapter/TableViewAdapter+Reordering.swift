@@ -18,6 +18,7 @@ extension TableViewAdapter {
         let isOurs = isReorderable(rowAt: sourceIndexPath) || !nextMoves(rowAt: sourceIndexPath)
         // The table drops whatever is now where it keeps the lifted row.
         let isMeant = findLiftedRow.map { $0() == sourceIndexPath } ?? true
+        hasDropped = true
         contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath, isMeant: isMeant)
         if !isOurs, isMeant { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
@@ -65,6 +66,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
     ) -> [UIDragItem] {
         guard isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath) else { return [] }
         findLiftedRow = contents?.finder(ofRowAt: indexPath)
+        hasDropped = false
         return [UIDragItem(itemProvider: NSItemProvider())]
     }
 
@@ -72,6 +74,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
         _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
     ) {
         findLiftedRow = nil
+        hasDropped = false
         pass(dragSessionDidEnd: session)
     }
 }

@@ -18,6 +18,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     #if canImport(UIKit) && !os(watchOS)
     var findLiftedRow: (() -> IndexPath?)?
     var hasOpenMenu = false
+    /// Whether the row that is dragged has been dropped.
+    var hasDropped = false
     /// Whether it will be asked whether the user has let the table go.
     var awaitsLetGo = false
     /// The sections whose headers or footers are to be replaced once no row of theirs is edited.

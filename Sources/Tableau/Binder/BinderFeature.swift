@@ -37,6 +37,8 @@ protocol BinderFeature<Section>: AnyObject {
 protocol RowHolder: AnyObject {
     /// Returns whether a row is shown only because it is kept.
     func hasGone(_ path: IndexPath) -> Bool
+    /// Keeps the rows where they are shown now, after the user has moved one.
+    func keepShownPlaces()
     /// Shows in a cell whether its row has gone.
     func dress(_ cell: TableViewCell, at path: IndexPath)
 }

@@ -7,6 +7,31 @@ import Testing
 /// Data that arrive around a lifted row.
 extension ReorderTests {
     /// At the top there is no row above it to stay behind: it stays the first.
+    /// A held table shows the order of before, except for what the user does to it.
+    @Test(arguments: [true, false]) func aHeldTableLeavesAMovedRowWhereItWasPut(crosses: Bool) {
+        let screen = Screen()
+        screen.binder.calm = .held
+        screen.items[.first] = [4, 3, 1, 2, 5].map { Item($0, "\($0)") }
+        screen.refresh()
+        expect(screen.rows[0], ["1", "2", "3", "4"])
+        expect(screen.table.beginReorder(at: [0, 2]))
+        expect(screen.table.moveReorder(to: crosses ? [1, 0] : [0, 1]))
+        screen.fixture.turn()
+        screen.table.putDownReorder { expect($0 == nil) }
+        screen.fixture.turn()
+        let held: [[String]] =
+            crosses ? [["1", "2", "4"], ["3"]] : [["1", "3", "2", "4"], []]
+        expect(screen.rows[0..<2].map(\.self), held)
+        screen.items[.first]?.removeAll { $0.id == 1 }
+        screen.refresh()
+        expect(screen.rows[0..<2].map(\.self), held)
+        screen.binder.calm = .never
+        screen.fixture.turn()
+        expect(
+            screen.rows[0..<2].map(\.self),
+            crosses ? [["4", "2", "5"], ["3"]] : [["4", "3", "2", "5"], []])
+    }
+
     @Test func aLiftedRowAtTheTopStaysThere() {
         let screen = Screen()
         screen.items[.second] = [Item(5, "5"), Item(6, "6")]

@@ -73,19 +73,35 @@ extension TableView {
     }
 
     /// The index path of the row whose cell contains the first responder.
+    ///
+    /// A handler that runs while UIKit updates the cells may ask for it: `visibleCells` would then
+    /// raise an exception.
     var focusedRowPath: IndexPath? {
-        visibleCells.first { $0.containsFirstResponder || $0.contentView.containsFirstResponder }
+        subviews.lazy.compactMap { $0 as? UITableViewCell }
+            .first { $0.containsFirstResponder || $0.contentView.containsFirstResponder }
             .flatMap(indexPath(for:))
     }
 
     /// Whether the user does something with the table.
     var isTouched: Bool {
-        #if canImport(UIKit) && !os(tvOS)
-        if hasActiveDrag { return true }
-        #endif
         let adapter = dataSource as? TableViewAdapter
-        return isTracking || isDragging || isDecelerating || adapter?.hasOpenMenu == true
-            || focusedRowPath != nil
+        return isCarryingRow || isTracking || isDragging || isDecelerating
+            || adapter?.hasOpenMenu == true || focusedRowPath != nil
+    }
+
+    /// Whether tables carry rows at all; see ``isCarryingRow``.
+    static var carriesRows: Bool { true }
+
+    /// Whether something is dragged that hasn't been dropped yet.
+    ///
+    /// Apps report exceptions for rows that come and go during a drag.
+    var isCarryingRow: Bool {
+        #if os(tvOS)
+        return false
+        #else
+        let adapter = dataSource as? TableViewAdapter
+        return (hasActiveDrag || hasActiveDrop) && adapter?.hasDropped != true
+        #endif
     }
 
     /// Tells the binder once the user lets the table go, which UIKit doesn't tell for all of

@@ -9,6 +9,8 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     var observers: [(PendingChanges) -> Void] = []
     private var held: HeldTable<Section>?
     private var reported = PendingChanges()
+    /// Whether the next turn holds the rows where they are shown, one of which the user has moved.
+    private var keepsShownPlaces = false
     /// Whether visible cells may have to be dimmed or not.
     private var cellsAreStale = false
 
@@ -18,25 +20,30 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     }
 
     private var holds: Bool {
-        mode == .held || mode == .whileTouched && engine.tableView.isTouched
+        let table = engine.tableView
+        return mode == .held || table.isCarryingRow || mode == .whileTouched && table.isTouched
     }
 
     /// Returns the rows as they are held, with the values of the latest data.
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
+        defer { keepsShownPlaces = false }
         guard holds else {
             if let held { letGo(held) }
             return nil
         }
-        var table = held ?? hold(engine.unarranged ?? engine.shown)
+        var table =
+            keepsShownPlaces
+            ? hold(engine.shown) : held ?? hold(engine.unarranged ?? engine.shown)
         // The only reference is changed in place.
         held = nil
         if table.take(next) { cellsAreStale = true }
         held = table
-        if mode == .whileTouched {
-            engine.tableView.awaitLetGo()
-        }
+        if mode != .held { engine.tableView.awaitLetGo() }
         return table.shown
     }
+
+    /// Whether what waits is to be shown once the user lets go.
+    var waitsForUser: Bool { held != nil && mode != .held }
 
     private func hold(_ shown: ShownTable<Section>) -> HeldTable<Section> {
         for section in shown.states { section.isHeld = true }
@@ -49,6 +56,8 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         cellsAreStale = !table.gone.isEmpty
         held = nil
     }
+
+    func keepShownPlaces() { keepsShownPlaces = true }
 
     /// Dims the rows that have gone, and reports what waits.
     func settle() {
@@ -89,6 +98,6 @@ extension BinderEngine {
     }
 
     func userLetGo() {
-        if calm?.mode == .whileTouched { setNeedsTurn() }
+        if let calm, calm.waitsForUser { setNeedsTurn() }
     }
 }

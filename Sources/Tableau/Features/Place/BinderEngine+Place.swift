@@ -26,7 +26,10 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
 }
 
 extension BinderEngine {
-    func addBasicFeatures() { _ = place }
+    func addBasicFeatures() {
+        _ = place
+        if TableView.carriesRows { _ = feature(Calmness.self) }
+    }
 
     var place: BinderPlace<Section> { feature(BinderPlace.self) }
 

@@ -87,6 +87,8 @@ extension BinderEngine {
             var failure: (any Error)?
             do { try await perform(move) } catch { failure = error }
             guard let self, self.reorder?.token === reorder.token else { return }
+            // A held table must not take the row back, nor any table while the next one is dragged.
+            if failure == nil || tableView.isCarryingRow { holder?.keepShownPlaces() }
             endReorder()
             completion(failure)
         }

@@ -48,6 +48,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate;
 @property(nonatomic) BOOL dragInteractionEnabled;
 @property(nonatomic, readonly) BOOL hasActiveDrag;
+@property(nonatomic, readonly) BOOL hasActiveDrop;
 
 // Heights that the delegate doesn't provide.
 @property(nonatomic) double rowHeight;

@@ -5,8 +5,9 @@ import TableEngine
 
 extension TableDriver {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        table.delegate(for: .rowHeight)?.tableView(table, heightForRowAt: indexPath)
-            ?? table.rowHeight
+        table.callForCell {
+            table.delegate(for: .rowHeight)?.tableView(table, heightForRowAt: indexPath)
+        } ?? table.rowHeight
     }
 
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {

@@ -41,7 +41,8 @@ extension TableDriver: TableViewDataSource {
         guard let dataSource = table.dataSource else {
             fatalError("The table asks for a cell, but has no data source.")
         }
-        return CellHost.host(of: dataSource.tableView(table, cellForRowAt: indexPath))
+        return CellHost.host(
+            of: table.callForCell { dataSource.tableView(table, cellForRowAt: indexPath) })
     }
 }
 
@@ -55,8 +56,10 @@ extension TableDriver: TableViewDelegate {
     ) {
         guard let cell = (cell as? CellHost)?.cell else { return }
         table.prepareForEditing(cell, at: indexPath)
-        table.delegate(for: .willDisplayCell)?.tableView(
-            table, willDisplay: cell, forRowAt: indexPath)
+        table.callForCell {
+            table.delegate(for: .willDisplayCell)?.tableView(
+                table, willDisplay: cell, forRowAt: indexPath)
+        }
     }
 
     func tableView(
@@ -64,8 +67,10 @@ extension TableDriver: TableViewDelegate {
         forRowAt indexPath: IndexPath
     ) {
         guard let cell = (cell as? CellHost)?.cell else { return }
-        table.delegate(for: .didEndDisplayingCell)?.tableView(
-            table, didEndDisplaying: cell, forRowAt: indexPath)
+        table.callForCell {
+            table.delegate(for: .didEndDisplayingCell)?.tableView(
+                table, didEndDisplaying: cell, forRowAt: indexPath)
+        }
     }
 
     func tableView(

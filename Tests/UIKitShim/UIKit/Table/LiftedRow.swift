@@ -20,6 +20,7 @@ public struct LiftedRow {
         {
             table.dropRow(path, at: target)
         }
+        table.hasActiveDrag = false
         table.dragDelegate(for: .dragDidEnd)?.tableView(table, dragSessionDidEnd: session)
     }
 }

@@ -38,6 +38,8 @@ extension UITableView {
                 self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: proposed)
             ?? proposed
         if target == indexPath { return target }
+        hasDropped = true
+        defer { hasDropped = hasActiveDrag }
         performBatchUpdates({
             self.dataSource(for: .moveRow)?
                 .tableView(self, moveRowAt: indexPath, to: target)
@@ -53,6 +55,7 @@ extension UITableView {
             let cell = cellForRow(at: indexPath), let dragDelegate,
             !dragDelegate.tableView(self, itemsForBeginning: session, at: indexPath).isEmpty
         else { return nil }
+        (hasActiveDrag, hasDropped) = (true, false)
         self.dragDelegate(for: .dragWillBegin)?.tableView(self, dragSessionWillBegin: session)
         return LiftedRow(table: self, cell: cell, session: session, uses: cell.uses)
     }

@@ -6,7 +6,8 @@ import TableEngine
 
 extension UITableView {
     public var visibleCells: [UITableViewCell] {
-        engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
+        checkCellsAreSettled()
+        return engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
     }
 
     /// UIKit may lay the table out for this, and warns if the table has no window.
@@ -18,7 +19,8 @@ extension UITableView {
     }
 
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        (engine.cellForRow(at: indexPath) as? CellHost)?.cell
+        checkCellsAreSettled()
+        return (engine.cellForRow(at: indexPath) as? CellHost)?.cell
     }
 
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {

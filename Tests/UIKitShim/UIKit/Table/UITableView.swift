@@ -53,6 +53,9 @@ open class UITableView: UIScrollView {
     }
     open var dragInteractionEnabled = false
     open var hasActiveDrag = false
+    open var hasActiveDrop = false
+    /// Whether the lifted row has been put down, or is being so.
+    var hasDropped = false
 
     open var rowHeight = automaticDimension { didSet { engine.rowHeight = rowHeight } }
     open var sectionHeaderHeight = automaticDimension { didSet { shareHeights() } }
@@ -101,6 +104,8 @@ open class UITableView: UIScrollView {
     var cellSources: [String: ReusableSource] = [:]
     var headerFooterSources: [String: ReusableSource] = [:]
     var violationHandler: @MainActor (String) -> Void = { fatalError($0) }
+    /// How many calls that a table makes for one of its cells are running.
+    private var cellCalls = 0
 
     public init(frame: CGRect, style: Style) {
         self.style = style
@@ -117,6 +122,11 @@ open class UITableView: UIScrollView {
         style = .plain
         engine = TableView(frame: .zero, style: .plain)
         super.init(coder: coder)
+    }
+
+    /// Cells are the table's subviews, also while it updates them.
+    open override var subviews: [UIView] {
+        super.subviews + engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
     }
 
     open override var frame: CGRect { didSet { engine.frame.size = frame.size } }
@@ -148,6 +158,27 @@ open class UITableView: UIScrollView {
         return dragMethods.allow(method, violationHandler) ? dragDelegate : nil
     }
 
+    /// Makes a call for a cell while the cells are being updated: the table must not be asked for them.
+    func callForCell<Result>(_ call: () -> Result) -> Result {
+        cellCalls += 1
+        defer { cellCalls -= 1 }
+        return call()
+    }
+
+    /// Reports a question for the cells in a call for one of them, for which UIKit raises an exception.
+    func checkCellsAreSettled(_ question: String = #function) {
+        if cellCalls > 0 {
+            violationHandler("\(question) is read while the table updates its visible cells.")
+        }
+    }
+
+    /// Reports a change of rows while one is dragged, for which apps report exceptions.
+    private func checkNothingIsDragged(_ change: String = #function) {
+        if hasActiveDrag || hasActiveDrop, !hasDropped {
+            violationHandler("\(change) is called during a drag.")
+        }
+    }
+
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         engine.setContentOffset(contentOffset, animated: animated)
     }
@@ -177,7 +208,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Reloading and batches
 
-    open func reloadData() { engine.reloadData() }
+    open func reloadData() {
+        checkNothingIsDragged()
+        engine.reloadData()
+    }
 
     open var hasUncommittedUpdates: Bool { engine.hasUncommittedUpdates }
 
@@ -194,15 +228,18 @@ open class UITableView: UIScrollView {
     open func endUpdates() { engine.endUpdates() }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        checkNothingIsDragged()
         engine.insertSections(sections, with: animation.neutral)
     }
 
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        checkNothingIsDragged()
         engine.deleteSections(sections, with: animation.neutral)
     }
 
     /// Replaces the cells of the sections, which ends an edit in them.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        checkNothingIsDragged()
         for cell in visibleCells
         where indexPath(for: cell).map({ sections.contains($0.section) }) ?? false {
             cell.endEditing(true)
@@ -212,22 +249,27 @@ open class UITableView: UIScrollView {
     }
 
     open func moveSection(_ section: Int, toSection newSection: Int) {
+        checkNothingIsDragged()
         engine.moveSection(section, toSection: newSection)
     }
 
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        checkNothingIsDragged()
         engine.insertRows(at: indexPaths, with: animation.neutral)
     }
 
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        checkNothingIsDragged()
         engine.deleteRows(at: indexPaths, with: animation.neutral)
     }
 
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        checkNothingIsDragged()
         engine.reloadRows(at: indexPaths, with: animation.neutral)
     }
 
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        checkNothingIsDragged()
         engine.moveRow(at: indexPath, to: newIndexPath)
     }
 

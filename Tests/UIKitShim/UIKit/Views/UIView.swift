@@ -41,7 +41,8 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String?
 
     private var needsLayout = true
-    open private(set) var subviews: [UIView] = []
+    private var children: [UIView] = []
+    open var subviews: [UIView] { children }
     open private(set) weak var superview: UIView?
     open var window: UIWindow? { superview?.window }
 
@@ -67,7 +68,7 @@ open class UIView: UIResponder {
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
         view.windowWillChange(to: window)
-        subviews.append(view)
+        children.append(view)
         view.superview = self
         view.didMoveToSuperview()
         view.windowDidChange()
@@ -76,7 +77,7 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {
         guard let superview else { return }
         windowWillChange(to: nil)
-        superview.subviews.removeAll { $0 === self }
+        superview.children.removeAll { $0 === self }
         self.superview = nil
         didMoveToSuperview()
         windowDidChange()
@@ -93,7 +94,7 @@ open class UIView: UIResponder {
             needsLayout = false
             layoutSubviews()
         }
-        for view in subviews { view.layoutIfNeeded() }
+        for view in children { view.layoutIfNeeded() }
     }
     open func sizeToFit() {}
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
@@ -119,16 +120,16 @@ open class UIView: UIResponder {
 
     private func windowWillChange(to window: UIWindow?) {
         willMove(toWindow: window)
-        for view in subviews { view.windowWillChange(to: window) }
+        for view in children { view.windowWillChange(to: window) }
     }
 
     private func windowDidChange() {
         didMoveToWindow()
-        for view in subviews { view.windowDidChange() }
+        for view in children { view.windowDidChange() }
     }
 
     private func resizeSubviews(from old: CGSize) {
-        for view in subviews {
+        for view in children {
             if view.autoresizingMask.contains(.flexibleWidth) {
                 view.frame.size.width += frame.width - old.width
             }
