@@ -101,6 +101,20 @@ struct PlaceTests {
         expect(last, 199)
     }
 
+    /// Rows that size themselves are higher than UIKit expected when it scrolled.
+    @Test func theEndIsReachedWhereAScrollEndsAboveIt() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        show()
+        table.shortScrolls = 3
+        items.accept((0..<200).map { Item($0) })
+        screen.turn()
+        let bottom = table.rectForRow(at: [0, 199]).maxY
+        expect(bottom, table.contentOffset.y + table.frame.height)
+        expect(table.shortScrolls, 0)
+        expect(last, 199)
+    }
+
     /// The last row of a page is not the end: a reader goes on where the page ended.
     @Test func aPageThatArrivesWithoutAWindowIsNotSkipped() {
         var answers: [PagerEdge: (Result<Pager<Item, Int>.Page, any Error>) -> Void] = [:]

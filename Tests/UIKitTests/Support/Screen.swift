@@ -67,6 +67,19 @@ final class CountingTable: UITableView {
         }
     }
 
+    /// How many scrolls to a row end above it, as they do where rows turn out to be higher.
+    var shortScrolls = 0
+
+    override func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        if shortScrolls > 0 {
+            shortScrolls -= 1
+            contentOffset.y -= 30
+        }
+    }
+
     func endAnimations() { isAnimated = false }
 
     /// Does what UIKit does when the user drops a row.

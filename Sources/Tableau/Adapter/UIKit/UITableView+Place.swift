@@ -51,8 +51,12 @@ extension UITableView: PlacedTable {
     func showEnd() {
         guard let lastRow else { return }
         let offset = contentOffset.y
-        scrollToRow(at: lastRow.indexPath, at: .bottom, animated: false)
-        layoutIfNeeded()
+        // Cells that size themselves are measured only when they are laid out.
+        for _ in 0..<12 {
+            scrollToRow(at: lastRow.indexPath, at: .bottom, animated: false)
+            layoutIfNeeded()
+            if showsEnd { break }
+        }
         let kept = min(offset, greatestOffset)
         if kept > contentOffset.y { contentOffset.y = kept }
     }

@@ -9,8 +9,9 @@ extension ModelChain {
     ///     }
     /// ```
     ///
-    /// While a row is held, the others make room. Data that arrives meanwhile is shown around it;
-    /// if the data no longer contains the row, the move ends. Models must have an identity.
+    /// While a row is held, the others make room. Data that arrives meanwhile is shown around it,
+    /// with UIKit once it is dropped; if the data no longer contains the row, the move ends. Models
+    /// must have an identity.
     ///
     /// - Parameters:
     ///   - reach: How far rows may be moved.

@@ -55,19 +55,6 @@ extension UITableView {
         engine.indexPathsForRows(in: rect)
     }
 
-    // MARK: Scrolling
-
-    public func scrollToRow(
-        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-    ) {
-        engine.scrollToRow(at: indexPath, at: scrollPosition.neutral, animated: animated)
-        switch scrollPosition {
-        case .top: contentOffset.y -= adjustedContentInset.top
-        case .bottom: contentOffset.y += adjustedContentInset.bottom
-        default: break
-        }
-    }
-
     // MARK: Selection
 
     public var indexPathForSelectedRow: IndexPath? { engine.indexPathForSelectedRow }

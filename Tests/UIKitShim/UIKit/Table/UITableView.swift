@@ -206,6 +206,19 @@ open class UITableView: UIScrollView {
         engine.numberOfRows(inSection: section)
     }
 
+    // MARK: Scrolling
+
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        engine.scrollToRow(at: indexPath, at: scrollPosition.neutral, animated: animated)
+        switch scrollPosition {
+        case .top: contentOffset.y -= adjustedContentInset.top
+        case .bottom: contentOffset.y += adjustedContentInset.bottom
+        default: break
+        }
+    }
+
     // MARK: Reloading and batches
 
     open func reloadData() {
