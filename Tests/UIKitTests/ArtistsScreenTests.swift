@@ -62,8 +62,8 @@ struct ArtistsScreenTests {
     @Test func aTapListsTheSongs() throws {
         let table = try #require(phone.table)
         let cell = table.cellForRow(at: [0, 0])
-        let name = try #require(cell?.textLabel?.text)
-        let detail = try #require(cell?.detailTextLabel?.text)
+        let name = try #require(cell?.texts.title)
+        let detail = try #require(cell?.texts.detail)
         let count = try #require(Int(detail.prefix { $0 != " " }))
         table.tapRow(at: [0, 0])
         expect(phone.navigation.topViewController?.title, name)

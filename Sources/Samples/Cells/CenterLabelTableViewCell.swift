@@ -1,6 +1,10 @@
 import Foundation
 import Tableau
 
+#if canImport(UIKit)
+import UIKit
+#endif
+
 /// A row with a centered message.
 final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     struct ViewModel: Equatable, Sendable {
@@ -8,16 +12,15 @@ final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
     }
 
     var viewModel: ViewModel? {
-        didSet { textLabel?.text = viewModel?.text }
+        didSet {
+            #if canImport(UIKit)
+            var content = UIListContentConfiguration.cell()
+            content.text = viewModel?.text
+            content.textProperties.alignment = .center
+            contentConfiguration = content
+            #else
+            textLabel?.text = viewModel?.text
+            #endif
+        }
     }
-
-    #if canImport(UIKit)
-    override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .default, reuseIdentifier: reuseIdentifier)
-        textLabel?.textAlignment = .center
-        textLabel?.numberOfLines = 0
-    }
-
-    required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
-    #endif
 }

@@ -22,11 +22,22 @@ typealias ControlCell = TableViewCell
 #endif
 
 extension TableViewCell {
-    /// Shows a symbol before the title, or none.
-    func show(_ symbol: RowSymbol?) {
+    /// Shows texts, and a symbol before the title.
+    ///
+    /// - Parameter isBeside: Whether the second text is beside the title; in a terminal the cell's style
+    ///   tells.
+    func show(
+        _ title: String?, detail: String? = nil, isBeside: Bool = false, symbol: RowSymbol? = nil
+    ) {
         #if canImport(UIKit)
-        imageView?.image = symbol.flatMap { UIImage(systemName: $0.systemName) }
+        var content = isBeside ? UIListContentConfiguration.valueCell() : .subtitleCell()
+        content.text = title
+        content.secondaryText = detail
+        content.image = symbol.flatMap { UIImage(systemName: $0.systemName) }
+        contentConfiguration = content
         #else
+        textLabel?.text = title
+        detailTextLabel?.text = detail
         imageView?.glyph = symbol?.glyph
         #endif
     }

@@ -1,6 +1,10 @@
 import Foundation
 import Tableau
 
+#if canImport(UIKit)
+import UIKit
+#endif
+
 /// A section's header with a title.
 final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
     ReuseIdentifiable
@@ -19,6 +23,14 @@ final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
     }
 
     var viewModel: ViewModel? {
-        didSet { textLabel?.text = viewModel?.title }
+        didSet {
+            #if canImport(UIKit)
+            var content = UIListContentConfiguration.groupedHeader()
+            content.text = viewModel?.title
+            contentConfiguration = content
+            #else
+            textLabel?.text = viewModel?.title
+            #endif
+        }
     }
 }

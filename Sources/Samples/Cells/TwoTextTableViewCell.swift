@@ -19,11 +19,14 @@ class TwoTextTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable 
         var collectionId: String { id }
     }
 
+    /// Whether the second text is beside the title.
+    var isDetailBeside: Bool { false }
+
     var viewModel: ViewModel? {
         didSet {
-            textLabel?.text = viewModel?.title
-            detailTextLabel?.text = viewModel?.detail
-            show(viewModel?.symbol)
+            show(
+                viewModel?.title, detail: viewModel?.detail, isBeside: isDetailBeside,
+                symbol: viewModel?.symbol)
             accessoryType = viewModel?.accessoryType ?? .none
         }
     }
@@ -31,6 +34,8 @@ class TwoTextTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable 
 
 /// A row with a title and a value at the trailing edge.
 final class TitleDetailTableViewCell: TwoTextTableViewCell {
+    override var isDetailBeside: Bool { true }
+
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }

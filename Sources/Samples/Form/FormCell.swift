@@ -32,8 +32,7 @@ final class FormCell: ControlCell, ViewModelBindable, ViewEventEmitting, ReuseId
     // 2. The control is kept while its kind stays the same, so that typing isn't interrupted.
     var viewModel: ViewModel? {
         didSet {
-            textLabel?.text = viewModel?.label
-            show(viewModel?.symbol)
+            show(viewModel?.label, symbol: viewModel?.symbol)
             guard let value = viewModel?.value else {
                 control = nil
                 return

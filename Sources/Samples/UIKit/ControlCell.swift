@@ -63,21 +63,21 @@ final class CellControl {
     }
 }
 
-/// A cell with a control: a field beside the label, or in its place, others at the trailing edge.
+/// A cell with a control at the trailing edge; a field takes what its label leaves.
 class ControlCell: UITableViewCell {
     var control: CellControl? {
         didSet {
-            guard control !== oldValue else { return }
-            oldValue?.view.removeFromSuperview()
-            accessoryView = control?.view is UITextField ? nil : control?.view
-            guard let field = control?.view as? UITextField else { return }
-            let start: CGFloat = textLabel?.text == nil ? 44 : 120
-            field.frame = CGRect(
-                x: start, y: 0, width: contentView.bounds.width - start,
-                height: contentView.bounds.height)
-            field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(field)
+            if control !== oldValue { accessoryView = control?.view }
         }
+    }
+
+    override func layoutSubviews() {
+        let label = (contentConfiguration as? UIListContentConfiguration)?.text
+        if let field = control?.view as? UITextField {
+            field.frame.size = CGSize(
+                width: bounds.width - (label == nil ? 44 : 140), height: bounds.height)
+        }
+        super.layoutSubviews()
     }
 }
 #endif

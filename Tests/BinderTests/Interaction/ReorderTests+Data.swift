@@ -6,7 +6,6 @@ import Testing
 
 /// Data that arrive around a lifted row.
 extension ReorderTests {
-    /// At the top there is no row above it to stay behind: it stays the first.
     /// A held table shows the order of before, except for what the user does to it.
     @Test(arguments: [true, false]) func aHeldTableLeavesAMovedRowWhereItWasPut(crosses: Bool) {
         let screen = Screen()
@@ -32,6 +31,7 @@ extension ReorderTests {
             crosses ? [["4", "2", "5"], ["3"]] : [["4", "3", "2", "5"], []])
     }
 
+    /// At the top there is no row above it to stay behind: it stays the first.
     @Test func aLiftedRowAtTheTopStaysThere() {
         let screen = Screen()
         screen.items[.second] = [Item(5, "5"), Item(6, "6")]

@@ -28,10 +28,10 @@ struct Phone {
         guard let table else { return [] }
         table.layoutIfNeeded()
         return (0..<table.numberOfSections).flatMap { section in
-            let header = table.headerView(forSection: section)?.textLabel?.text
+            let header = table.headerView(forSection: section)?.title
             let rows = (0..<table.numberOfRows(inSection: section)).map { row in
                 let cell = table.cellForRow(at: IndexPath(row: row, section: section))
-                return [cell?.textLabel?.text, cell?.detailTextLabel?.text].compactMap { $0 }
+                return [cell?.texts.title, cell?.texts.detail].compactMap { $0 }
                     .joined(separator: " ")
             }
             return [header.map { "[\($0)]" }].compactMap { $0 } + rows
@@ -55,6 +55,6 @@ struct Phone {
 
     private func footer(_ table: UITableView, _ section: Int) -> String? {
         let view = table.footerView(forSection: section)
-        return (view as? LinkFooterView)?.button.currentTitle ?? view?.textLabel?.text
+        return (view as? LinkFooterView)?.button.currentTitle ?? view?.title
     }
 }

@@ -69,7 +69,7 @@ extension TableView {
         layoutIfNeeded()
         guard let field, let cell = cellForRow(at: path) else { return }
         if let cell = cell as? any RowFieldFocusing, cell.focus(field) { return }
-        cell.contentView.firstField?.becomeFirstResponder()
+        cell.firstField?.becomeFirstResponder()
     }
 
     /// The index path of the row whose cell contains the first responder.
@@ -78,7 +78,7 @@ extension TableView {
     /// raise an exception.
     var focusedRowPath: IndexPath? {
         subviews.lazy.compactMap { $0 as? UITableViewCell }
-            .first { $0.containsFirstResponder || $0.contentView.containsFirstResponder }
+            .first(where: \.containsFirstResponder)
             .flatMap(indexPath(for:))
     }
 
@@ -96,11 +96,11 @@ extension TableView {
     ///
     /// Apps report exceptions for rows that come and go during a drag.
     var isCarryingRow: Bool {
-        #if os(tvOS)
-        return false
-        #else
+        #if canImport(UIKit) && !os(tvOS)
         let adapter = dataSource as? TableViewAdapter
         return (hasActiveDrag || hasActiveDrop) && adapter?.hasDropped != true
+        #else
+        return false
         #endif
     }
 

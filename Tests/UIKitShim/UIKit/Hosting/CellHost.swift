@@ -45,10 +45,12 @@ final class CellHost: TableViewCell {
     override var content: CellContent {
         guard let cell else { return CellContent() }
         var content = CellContent()
-        if let text = cell.textLabel?.text { content.labels.append(.init(text, role: .title)) }
-        if let text = cell.detailTextLabel?.text {
-            let role: TableViewLabel.Role = cell.style == .subtitle ? .subtitle : .value
-            content.labels.append(.init(text, role: role))
+        let list = cell.contentConfiguration as? UIListContentConfiguration
+        let texts = cell.texts
+        if let text = texts.title { content.labels.append(.init(text, role: .title)) }
+        if let text = texts.detail {
+            let isBeside = list?.isBeside ?? (cell.style != .subtitle)
+            content.labels.append(.init(text, role: isBeside ? .value : .subtitle))
         }
         return content
     }

@@ -3,6 +3,23 @@ import TableEngine
 
 // What tests need and UIKit doesn't have.
 
+extension UITableViewCell {
+    /// The texts that the cell shows, in its labels or by its configuration.
+    public var texts: (title: String?, detail: String?) {
+        guard let list = contentConfiguration as? UIListContentConfiguration else {
+            return (textLabel?.text, detailTextLabel?.text)
+        }
+        return (list.text, list.secondaryText)
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    /// The text that the view shows, in its label or by its configuration.
+    public var title: String? {
+        (contentConfiguration as? UIListContentConfiguration)?.text ?? textLabel?.text
+    }
+}
+
 extension UITableView {
     /// A table with the size of a screen.
     public convenience init(style: Style) {

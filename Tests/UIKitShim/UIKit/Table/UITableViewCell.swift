@@ -34,10 +34,18 @@ open class UITableViewCell: UIView {
     }
 
     open internal(set) var reuseIdentifier: String?
-    open private(set) lazy var textLabel: UILabel? = UILabel()
-    open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : UILabel()
-    open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
+    open var contentConfiguration: (any UIContentConfiguration)?
+    /// Nil if there is a `contentConfiguration`, which replaces the labels.
+    open var textLabel: UILabel? { contentConfiguration == nil ? ownTextLabel : nil }
+    open var detailTextLabel: UILabel? { contentConfiguration == nil ? ownDetailTextLabel : nil }
+    open var imageView: UIImageView? { contentConfiguration == nil ? ownImageView : nil }
+    private lazy var ownTextLabel = UILabel()
+    private lazy var ownDetailTextLabel = style == .default ? nil : UILabel()
+    private lazy var ownImageView = UIImageView(image: nil)
     open private(set) lazy var contentView = UIView(frame: bounds)
+    open override var subviews: [UIView] {
+        super.subviews + [contentView] + [accessoryView].compactMap { $0 }
+    }
     open var accessoryType = AccessoryType.none
     open var accessoryView: UIView?
     open var selectionStyle = SelectionStyle.default

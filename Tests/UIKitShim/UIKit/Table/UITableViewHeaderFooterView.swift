@@ -3,18 +3,6 @@
 
 public import Foundation
 
-public protocol UIContentConfiguration {}
-
-/// The texts of a list's content.
-public struct UIListContentConfiguration: UIContentConfiguration {
-    public var text: String?
-    public var secondaryText: String?
-
-    public static func groupedHeader() -> UIListContentConfiguration {
-        UIListContentConfiguration()
-    }
-}
-
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
     open internal(set) var reuseIdentifier: String?
