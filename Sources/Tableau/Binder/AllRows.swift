@@ -37,13 +37,30 @@ struct AllRows<Section: TableViewSection> {
 
 extension BinderEngine {
     /// Returns the rows before and after an update; hidden ones only if a selection follows them.
+    ///
+    /// - Parameter paths: The displayed rows that are searched for; nil for rows that the table doesn't
+    ///   display, which are found in the data. Where the table differs from these, they may have the
+    ///   same rows in hidden sections: it is the displayed ones that go there.
     func allRows(
-        from old: ShownTable<Section>, to new: ShownTable<Section>
+        from old: ShownTable<Section>, to new: ShownTable<Section>, following paths: [IndexPath]?
     ) -> AllRows<Section> {
         var (before, after) = (old.snapshot, new.snapshot)
+        var states = old.states
+        if paths == nil, let data = old.data {
+            before = data
+            states = data.sections.compactMap { pending.known($0) }
+        }
         if pending.keepsOldContents {
-            for state in hiddenSections(beside: old.states) {
-                before.append(state.section, state.oldContent(others: pending.others))
+            var displayed: [RowID] = []
+            if old.data != nil, let paths {
+                displayed = paths.map { old.contents[$0[0]].id(ofRow: $0[1]) }
+            }
+            for state in hiddenSections(beside: states) {
+                var content = state.oldContent(others: pending.others)
+                for id in displayed where id.identity != nil {
+                    while let row = content.row(of: id) { content = content.removing(row) }
+                }
+                before.append(state.section, content)
             }
             for state in hiddenSections(beside: new.states) {
                 after.append(state.section, state.content(others: pending.others))

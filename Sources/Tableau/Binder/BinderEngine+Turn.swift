@@ -99,6 +99,7 @@ extension BinderEngine {
             isArranged = true
         }
         unarranged = isArranged ? next : nil
+        table.data = unarranged?.snapshot
         return table
     }
 
@@ -157,7 +158,7 @@ extension BinderEngine {
         to next: ShownTable<Section>, _ plan: UpdatePlan<Section>? = nil
     ) -> ([IndexPath]) -> [IndexPath?] {
         { [self, shown] paths in
-            let rows = allRows(from: shown, to: next)
+            let rows = allRows(from: shown, to: next, following: paths)
             let found = rows.map(through: plan?.steps ?? []).newPaths(of: paths)
             return found.map { path in path.flatMap { rows.isDisplayed($0) ? $0 : nil } }
         }

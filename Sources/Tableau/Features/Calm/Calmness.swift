@@ -31,6 +31,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
             if let held { letGo(held) }
             return nil
         }
+        cellsAreStale = cellsAreStale || keepsShownPlaces
         var table =
             keepsShownPlaces
             ? hold(engine.shown) : held ?? hold(engine.unarranged ?? engine.shown)
@@ -61,7 +62,8 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     /// Dims the rows that have gone, and reports what waits.
     func settle() {
-        if cellsAreStale {
+        // A row that has gone may also have been put back by a cancelled move.
+        if cellsAreStale || held?.gone.isEmpty == false {
             cellsAreStale = false
             for path in engine.tableView.indexPathsForVisibleRows ?? [] {
                 if let cell = engine.tableView.cellForRow(at: path) { dress(cell, at: path) }

@@ -46,29 +46,3 @@ struct Reorder<Section: TableViewSection> {
         return index(of: target.next) ?? min(target.index, count)
     }
 }
-
-extension SectionContent {
-    /// Returns the section with other rows, whose cells a section makes: by default this one.
-    func with(
-        _ rows: RowList, _ models: RowList?, from source: SectionContent? = nil
-    ) -> SectionContent {
-        SectionContent(
-            rows: rows, models: models, header: header, footer: footer,
-            rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)
-    }
-
-    func moving(_ row: Int, to target: Int) -> SectionContent {
-        with(rows.moving(row, to: target), models?.moving(row, to: target))
-    }
-
-    func removing(_ row: Int) -> SectionContent {
-        with(rows.removing(row), models?.removing(row))
-    }
-
-    func inserting(_ row: Int, of other: SectionContent, at index: Int) -> SectionContent {
-        with(
-            rows.inserting(row, of: other.rows, at: index),
-            other.models.map { models?.inserting(row, of: $0, at: index) ?? $0.only(row) },
-            from: other)
-    }
-}

@@ -57,7 +57,7 @@ extension BinderEngine {
     /// Where a row of the data is.
     enum WantedRowPlace {
         case displayed(IndexPath)
-        /// In a section that is not displayed.
+        /// In a section that is not displayed, or not displayed yet since the table is held.
         case hidden
         /// Nowhere, but its section has no rows yet.
         case awaited
@@ -65,14 +65,15 @@ extension BinderEngine {
     }
 
     func place(of row: RowReference<Section>) -> WantedRowPlace {
+        var content: SectionContent?
         if let section = shownIndex(of: row.section) {
-            let content = shown.contents[section]
-            if let row = content.row(of: row.id) { return .displayed([section, row]) }
-            return content.rows.isEmpty ? .awaited : .none
+            content = shown.contents[section]
+            if let row = content?.row(of: row.id) { return .displayed([section, row]) }
         }
-        guard let content = hiddenContent(of: row.section), !content.rows.isEmpty else {
-            return .awaited
+        if content == nil || unarranged != nil {
+            content = pending.known(row.section)?.content(others: pending.others)
         }
+        guard let content, !content.rows.isEmpty else { return .awaited }
         return content.row(of: row.id) == nil ? .none : .hidden
     }
 

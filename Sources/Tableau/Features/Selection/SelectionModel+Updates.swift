@@ -32,19 +32,38 @@ extension SelectionModel: BinderFeature {
             case .awaited, .none: gone.append(row)
             }
         }
-        if !lost.isEmpty || !gone.isEmpty {
-            let rows = engine.allRows(from: table, to: engine.shown)
-            let found = rows.map().newPaths(of: lost + rows.oldPaths(of: gone))
-            for case (let index, let path?) in found.enumerated() {
-                if !rows.isDisplayed(path) {
-                    hidden.insert(rows.reference(at: path))
-                } else if index >= lost.count {
-                    engine.select(path)
-                }
-            }
+        if !lost.isEmpty { find(lost, from: table, following: lost) }
+        if !gone.isEmpty {
+            let rows = engine.allRows(from: table, to: table, following: nil)
+            find(rows.oldPaths(of: gone), from: table, following: nil)
         }
         selectArrivals()
         settle()
+    }
+
+    /// Finds rows that have left their places.
+    ///
+    /// - Parameter displayed: Those that the table displayed: it has followed them, if only one of
+    ///   several could stay, to displayed sections.
+    private func find(
+        _ paths: [IndexPath], from table: ShownTable<Section>, following displayed: [IndexPath]?
+    ) {
+        guard let engine else { return }
+        // In the data: a held table shows some rows of displayed sections later.
+        let data = engine.unarranged ?? engine.shown
+        let rows = engine.allRows(from: table, to: data, following: displayed)
+        for case let path? in rows.map().newPaths(of: paths) {
+            let row = rows.reference(at: path)
+            if !rows.isDisplayed(path) {
+                hidden.insert(row)
+            } else if engine.unarranged == nil {
+                if displayed == nil { engine.select(path) }
+            } else if case .displayed(let path) = engine.place(of: row) {
+                engine.select(path)
+            } else {
+                hidden.insert(row)
+            }
+        }
     }
 
     private func selectArrivals() {
