@@ -13,11 +13,8 @@ final class GatedSink<Input, Output>: StepSink<Input, Output> {
     func startBeside<Other>(
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {
-        let side = InnerSink<Other> { [self] element in
-            lock.withLock { onNext(element) }
-        } onEnd: { [self] error in
-            if error != nil { sourceEnded(error) }
-        }
+        let side = SubscribeSink<Other>(
+            onNext: { [self] element in lock.withLock { onNext(element) } }, onError: sourceEnded)
         side.attach(to: downstream)
         other.runRoot(side)
         return !subscription.isStopped

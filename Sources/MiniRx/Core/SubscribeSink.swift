@@ -1,4 +1,5 @@
-/// The tail of a subscription, which the end reaches once; an unhandled error goes to the hook.
+/// The tail of a subscription, or of a source beside a chain, which the end reaches once; an unhandled
+/// error goes to the hook.
 @usableFromInline
 final class SubscribeSink<Element>: BoundarySink<Element> {
     // What is read for each element comes first in memory, so that the site is not on its cache
@@ -12,7 +13,7 @@ final class SubscribeSink<Element>: BoundarySink<Element> {
     @usableFromInline
     init(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
-        onCompleted: (() -> Void)?, file: StaticString, line: UInt
+        onCompleted: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.onNext = onNext
         self.onError = onError

@@ -12,8 +12,9 @@ extension Observable {
             sink.subscription.add(run)
             do {
                 let triggers = try handler(run.errors)
-                let trigger = InnerSink<Trigger>(
-                    onNext: { _ in run.trigger() }, onEnd: run.endTriggers)
+                let trigger = SubscribeSink<Trigger>(
+                    onNext: { _ in run.trigger() }, onError: run.endTriggers,
+                    onCompleted: { run.endTriggers(nil) })
                 trigger.attach(to: sink)
                 triggers.runRoot(trigger)
                 run.start()
