@@ -8,43 +8,27 @@ public import Tableau
 extension CellChain where Scope: SingleSectionScope {
     /// Emits tapped rows, with their cells.
     public var tapped: Observable<(row: Int, cell: Cell)> {
-        observable { emit in observeTaps { emit(($0.row, $1)) } }
+        observed(PublishSubject()) { emit in observeTaps { emit(($0.row, $1)) } }
     }
 }
 
 extension CellChain where Scope: MultiSectionScope {
     /// Emits tapped rows, with their sections and cells.
     public var tapped: Observable<(section: Scope.Section, row: Int, cell: Cell)> {
-        observable { emit in observeTaps { emit(($0.section, $0.row, $1)) } }
+        observed(PublishSubject()) { emit in observeTaps { emit(($0.section, $0.row, $1)) } }
     }
 }
 
 extension ModelChain where Scope: SingleSectionScope {
     /// Emits tapped rows, with their cells and models.
     public var tapped: Observable<(row: Int, cell: Cell, model: Model)> {
-        observable { emit in observeTaps { emit(($0.row, $1, $2)) } }
+        observed(PublishSubject()) { emit in observeTaps { emit(($0.row, $1, $2)) } }
     }
 }
 
 extension ModelChain where Scope: MultiSectionScope {
     /// Emits tapped rows, with their sections, cells and models.
     public var tapped: Observable<(section: Scope.Section, row: Int, cell: Cell, model: Model)> {
-        observable { emit in observeTaps { emit(($0.section, $0.row, $1, $2)) } }
+        observed(PublishSubject()) { emit in observeTaps { emit(($0.section, $0.row, $1, $2)) } }
     }
-}
-
-/// Returns an observable of taps; `observe` starts the observation.
-private func observable<Tap>(
-    _ observe: (_ emit: @escaping (Tap) -> Void) -> Void
-) -> Observable<Tap> {
-    let taps = Taps<Tap>()
-    observe { taps.subject.onNext($0) }
-    return taps.subject.asObservable()
-}
-
-/// The taps of one chain; only the binder retains it, so releasing the binder completes them.
-private final class Taps<Tap> {
-    let subject = PublishSubject<Tap>()
-
-    deinit { subject.onCompleted() }
 }

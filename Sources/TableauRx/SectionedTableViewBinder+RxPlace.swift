@@ -26,9 +26,7 @@ extension Reactive where Base: ChangeCountingBinder {
     ///
     /// Completes when the binder is released.
     public var unseenRows: Observable<Int> {
-        let counts = BinderValues(base.unseenRows)
-        base.onUnseenRows { counts.subject.onNext($0) }
-        return counts.subject.asObservable()
+        observed(BehaviorSubject(value: base.unseenRows)) { base.onUnseenRows($0) }
     }
 
     /// Emits the changes that wait while the table is held: the current ones, then each different
@@ -40,17 +38,6 @@ extension Reactive where Base: ChangeCountingBinder {
     ///
     /// Completes when the binder is released.
     public var pending: Observable<PendingChanges> {
-        let changes = BinderValues(base.pendingChanges)
-        base.onPendingChanges { changes.subject.onNext($0) }
-        return changes.subject.asObservable()
+        observed(BehaviorSubject(value: base.pendingChanges)) { base.onPendingChanges($0) }
     }
-}
-
-/// A value of a binder over time; only the binder retains it, so releasing the binder completes it.
-final class BinderValues<Value> {
-    let subject: BehaviorSubject<Value>
-
-    init(_ value: Value) { subject = BehaviorSubject(value: value) }
-
-    deinit { subject.onCompleted() }
 }

@@ -40,9 +40,7 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 
     /// Returns an observable of the selected rows: the current ones, then those after each change.
     public func asObservable() -> Observable<Element> {
-        let changes = BinderValues(selection.rows)
-        selection.onChange { changes.subject.onNext($0) }
-        return changes.subject.asObservable()
+        observed(BehaviorSubject(value: selection.rows)) { selection.onChange($0) }
     }
 
     /// Selects the rows of an element; ignores completion and errors.
