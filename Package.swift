@@ -217,16 +217,11 @@ let package = Package(
             name: "BenchmarkHarness", dependencies: ["TableauPlatform"], path: "Benchmarks/Harness",
             swiftSettings: settings),
         .executableTarget(
-            name: "BenchmarkReport", dependencies: ["BenchmarkHarness", "TableauPlatform"],
-            path: "Benchmarks/BenchmarkReport", swiftSettings: settings),
-        .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "BinderBenchmark",
-            dependencies: [
-                "BenchmarkHarness", "MiniRx", "Tableau", "TableauRx", "TableauTesting",
-            ],
+            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(

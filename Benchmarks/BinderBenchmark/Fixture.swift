@@ -3,7 +3,6 @@ import BenchmarkHarness
 import MiniRx
 import Tableau
 import TableauRx
-import TableauTesting
 
 /// A row: an identity and a content.
 struct Row: CollectionIdentifiable, Equatable {
@@ -83,8 +82,7 @@ final class Fixture {
     /// Binds a table and shows `data`.
     init(
         _ data: Data, chains: Chains = .one, animates: Bool = true,
-        behavior: SectionDisplayBehavior<Section> = .manuallyManaged,
-        transcript: TableTranscript? = nil
+        behavior: SectionDisplayBehavior<Section> = .manuallyManaged
     ) {
         self.chains = chains
         shown = State(data, hasParts: chains != .one)
@@ -93,7 +91,6 @@ final class Fixture {
             tableView: table, sectionedBy: Section.self, sectionDisplayBehavior: behavior,
             clock: clock)
         binder.animateChanges = animates
-        binder.transcript = transcript
         let names = (0..<data.count).map(Section.init)
         switch chains {
         case .one:

@@ -26,13 +26,10 @@ for rows in [10_000, 100, 1_000_000] {
 suite.heading("Many sections, many chains")
 measureManySections()
 measureManyChains()
-measureShuffle()
 suite.heading("The end of a long table")
 measureFollowing()
 suite.heading("Look-ups")
 measureLookUps()
-suite.heading("Transcripts")
-measureTranscripts()
 suite.finish()
 
 /// A turn, compared with the diff in it, and with the reload that it saves.
@@ -43,20 +40,6 @@ func measureTurn(_ name: String, _ rows: Int, _ sections: Int, _ change: Change)
         return Case(Fixture(states.first).showing(states))
             .yardstick("reloadData", Fixture(states.first, animates: false).showing(states))
             .bound("the bare diff", bareDiff(states, sections: sections))
-    }
-}
-
-/// 800 shuffled rows, which took ten seconds in an earlier design.
-@MainActor
-func measureShuffle() {
-    suite.measure("800 shuffled rows", n: 800) {
-        let rows = Fixture.data(800, 1)
-        let states = Inputs { seed in
-            var random = SplitMix(seed: seed)
-            return rows.mapValues { $0.shuffled(using: &random) }
-        }
-        return Case(Fixture(states.first).showing(states))
-            .bound("the bare diff", bareDiff(states, sections: 1))
     }
 }
 #endif

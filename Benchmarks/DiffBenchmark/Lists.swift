@@ -32,18 +32,6 @@ struct Lists<Identity: NumberedIdentity> {
 
     mutating func append(_ count: Int) { for _ in 0..<count { new.append(next()) } }
 
-    mutating func deleteRange(_ count: Int) {
-        let start = Int.random(in: 0...(new.count - count), using: &random)
-        new.removeSubrange(start..<start + count)
-    }
-
-    mutating func insertRange(_ count: Int) {
-        let rows = (0..<count).map { _ in next() }
-        new.insert(contentsOf: rows, at: place())
-    }
-
-    mutating func shuffleFirst(_ count: Int) { new[0..<count].shuffle(using: &random) }
-
     mutating func delete(_ count: Int) {
         for _ in 0..<count { new.remove(at: place()) }
     }
@@ -65,9 +53,11 @@ struct Lists<Identity: NumberedIdentity> {
 
     /// DifferenceKit's benchmark: ranges deleted and inserted, and the first rows shuffled.
     mutating func changeRanges(_ deletes: Int, _ inserts: Int, _ shuffled: Int) {
-        deleteRange(deletes)
-        insertRange(inserts)
-        shuffleFirst(shuffled)
+        let start = Int.random(in: 0...(new.count - deletes), using: &random)
+        new.removeSubrange(start..<start + deletes)
+        let rows = (0..<inserts).map { _ in next() }
+        new.insert(contentsOf: rows, at: place())
+        new[0..<shuffled].shuffle(using: &random)
     }
 
     /// 1 % each of deletes, inserts and updates and 0.2 % moves, all over the list.

@@ -10,8 +10,6 @@ package struct Options {
     package private(set) var check = false
     /// Runs only the cases whose name contains this text.
     package private(set) var filter: String?
-    /// The file of an earlier run to compare with.
-    package private(set) var comparePath: String?
     /// Set by `--help`.
     package private(set) var help = false
 
@@ -27,19 +25,13 @@ package struct Options {
             case "--quick": quick = true
             case "--check": check = true
             case "--help", "-h": help = true
-            case "--filter": filter = try Self.value("the text to look for", of: argument, &rest)
-            case "--compare": comparePath = try Self.value("a file", of: argument, &rest)
+            case "--filter":
+                filter = rest.next()
+                if filter == nil { throw Problem(message: "--filter needs the text to look for") }
             default:
                 throw Problem(message: "unknown argument '\(argument)'")
             }
         }
-    }
-
-    private static func value(
-        _ kind: String, of flag: String, _ rest: inout some IteratorProtocol<String>
-    ) throws(Problem) -> String {
-        guard let value = rest.next() else { throw Problem(message: "\(flag) needs \(kind)") }
-        return value
     }
 
     /// Whether a case runs: one that is filtered for need not be common.
@@ -56,13 +48,12 @@ package struct Options {
     /// The usage text of the program.
     package static func usage(of program: String) -> String {
         """
-        usage: \(program) [--all | --filter TEXT] [--quick] [--check] [--compare FILE] [--json]
+        usage: \(program) [--all | --filter TEXT] [--quick] [--check] [--json]
 
           --all           all cases, not only the few that say most
           --filter TEXT   only the cases whose name contains TEXT
           --quick         fewer and shorter samples
           --check         exits with 1 if an aim is missed
-          --compare FILE  shows what changed, beyond noise, since FILE was written by --json
           --json          one JSON object a line
 
         """

@@ -5,15 +5,11 @@ import TableauPlatform
 /// aligned columns under headings.
 struct Report {
     private let isJSON: Bool
-    private let compares: Bool
     private var group: String?
 
-    init(_ options: Options) {
-        isJSON = options.json
-        compares = options.comparePath != nil
-    }
+    init(_ options: Options) { isJSON = options.json }
 
-    mutating func add(_ measurement: Measurement, change: String?) {
+    mutating func add(_ measurement: Measurement) {
         if isJSON {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
@@ -23,17 +19,17 @@ struct Report {
         if group == nil, measurement.isCommon { printLine(measurement.sentence) }
         if group != measurement.group {
             let titles = Measurement.titles(isEvents: measurement.unit == .event)
-            printLine("\n" + line(measurement.group, titles, "change"))
+            printLine("\n" + line(measurement.group, titles))
             group = measurement.group
         }
         let columns = measurement.columns { "\($0.uppercased())" }
-        printLine(line(measurement.name, columns, change ?? ""))
+        printLine(line(measurement.name, columns))
     }
 
-    private func line(_ name: String, _ columns: [String], _ change: String) -> String {
+    private func line(_ name: String, _ columns: [String]) -> String {
         let widths = [11, 12, 16, 8, 13]
         let numbers = zip(columns, widths).map { $0.padded(-$1) }.joined()
         let texts = columns.dropFirst(5).filter { !$0.isEmpty }.joined(separator: "; ")
-        return name.padded(52) + numbers + (compares ? change.padded(-9) : "") + "  " + texts
+        return name.padded(52) + numbers + "  " + texts
     }
 }

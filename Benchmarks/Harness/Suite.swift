@@ -22,7 +22,6 @@ import TableauPlatform
     private let stopwatch: Stopwatch
     private let common: Set<String>
     private var group = ""
-    private var earlier: EarlierRun?
     private var missed: [String] = []
 
     /// Parses the process's arguments.
@@ -36,9 +35,6 @@ import TableauPlatform
     package init(_ name: String, common: Set<String>) {
         do {
             options = try Options(arguments: CommandLine.arguments.dropFirst())
-            earlier = try options.comparePath.map { path throws(Options.Problem) in
-                try EarlierRun(path: path)
-            }
         } catch {
             System.writeError("\(name): \(error.message)\n" + Options.usage(of: name))
             exit(64)
@@ -117,7 +113,7 @@ import TableauPlatform
         complete(&measurement)
         showProgress("")
         if measurement.misses { missed.append(measurement.key) }
-        report.add(measurement, change: earlier?.change(of: measurement))
+        report.add(measurement)
     }
 
     /// Shows on standard error what is being measured, if that is a terminal.
@@ -125,13 +121,12 @@ import TableauPlatform
         if Descriptor.isTerminal(2) { System.writeError("\r\u{1B}[K\(text)") }
     }
 
-    /// Ends the report with the process's peak memory and the summary of changes.
+    /// Ends the report with the process's peak memory.
     ///
     /// With `--check`, names the cases that missed their aims and exits with 1 if there are any.
     package func finish() {
         heading("Memory of the benchmark")
         report(("peak memory", .bytes, nil), n: 1) { [Double(System.peakMemory)] }
-        if let earlier { System.writeError("\(earlier.summary)\n") }
         guard options.check, !missed.isEmpty else { return }
         System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")
         exit(1)

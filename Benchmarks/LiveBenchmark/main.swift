@@ -3,7 +3,6 @@ import BenchmarkHarness
 import LiveRows
 
 // Live rows compared with computing everything anew.
-// `--filter 10,000,000` measures ten million rows, which takes several gigabytes.
 
 let suite = Suite(
     "LiveBenchmark",
@@ -24,12 +23,6 @@ for count in [1_000_000, 100_000] {
     suite.queryChanged(count)
     suite.load(count)
     suite.join(count)
-}
-if suite.options.filter == "10,000,000" {
-    suite.measure("one row moved among 10,000,000, and back", n: 10_000_000) {
-        let pipeline = Pipeline(Quote.make(10_000_000))
-        return Case(Work { pipeline.changeOne { $0.price += 1_000 } })
-    }
 }
 suite.heading("Sections and ends of tables")
 suite.manySections(128_000)
