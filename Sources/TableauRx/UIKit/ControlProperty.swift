@@ -32,18 +32,10 @@ extension ControlProperty where Value == String? {
     /// The text, empty instead of nil.
     public var orEmpty: ControlProperty<String> {
         ControlProperty<String>(
-            values: map { $0 ?? "" }, valueSink: AnyObserver { [sink] in sink.on($0.optional) })
-    }
-}
-
-extension Event where Element == String {
-    /// The same event of a text that may be missing.
-    fileprivate var optional: Event<String?> {
-        switch self {
-        case .next(let text): .next(text)
-        case .error(let error): .error(error)
-        case .completed: .completed
-        }
+            values: map { $0 ?? "" },
+            valueSink: AnyObserver { [sink] event in
+                if let text = event.element { sink.onNext(text) }
+            })
     }
 }
 #endif

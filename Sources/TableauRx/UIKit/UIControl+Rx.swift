@@ -77,6 +77,22 @@ extension Reactive where Base: UIRefreshControl {
 }
 #endif
 
+/// Spinners have reactive extensions in `.rx`, none of which retains the spinner.
+extension UIActivityIndicatorView: ReactiveCompatible {}
+
+extension Reactive where Base: UIActivityIndicatorView {
+    /// Starts the spinner on true, and stops it on false.
+    ///
+    /// ```swift
+    /// isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)
+    /// ```
+    public var isAnimating: Binder<Bool> {
+        Binder(base) { spinner, isAnimating in
+            if isAnimating { spinner.startAnimating() } else { spinner.stopAnimating() }
+        }
+    }
+}
+
 /// Returns a disposable that runs on the main thread, whichever thread disposes it.
 @MainActor
 func onMain(_ stop: @escaping @MainActor @Sendable () -> Void) -> any Disposable {
