@@ -1,3 +1,4 @@
+public import MiniRx
 public import Tableau
 
 /// Keyed rows that report their changes: the base of the operators, like `Observable` in MiniRx.
@@ -35,7 +36,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// The name of the stage in diagnostics.
     @usableFromInline final let name: String
     /// Subscriptions of operators, which end with the stage.
-    @usableFromInline final var resources: [AnyObject] = []
+    @usableFromInline final let subscriptions = DisposeBag()
     /// Notifies observers of single rows; created for the first of them.
     @usableFromInline final weak var rowObservers: RowObservers<Row>?
 
@@ -71,9 +72,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     ///
     /// O(1).
     @inlinable
-    public final subscript(id: ID) -> Row? {
-        slots.index[id].flatMap { row(in: $0) }
-    }
+    public final subscript(id: ID) -> Row? { slots.index[id].flatMap { row(in: $0) } }
 
     /// The rows in order of arrival.
     ///
@@ -91,9 +90,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     // MARK: For stages
 
     @inlinable @inline(__always)
-    final func row(in slot: Int32) -> Row? {
-        members[slot] ? table.rows[Int(slot)] : nil
-    }
+    final func row(in slot: Int32) -> Row? { members[slot] ? table.rows[Int(slot)] : nil }
 
     /// Records the change of a slot, at most once in a wave.
     @inlinable

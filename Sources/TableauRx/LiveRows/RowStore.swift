@@ -40,12 +40,10 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         _ states: Observable<[Row]>, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init()
-        let bag = DisposeBag()
         states.subscribe(
             onNext: { [unowned self] rows in replaceAll(with: rows) }, file: file, line: line
         )
-        .disposed(by: bag)
-        resources.append(bag)
+        .disposed(by: subscriptions)
     }
 
     /// Makes changes as one transaction.

@@ -51,7 +51,6 @@ final class RowTable<Row> {
     @inlinable
     init() { isEqual = equality(of: Row.self) }
 
-    /// Makes room for `count` slots.
     @inlinable
     func grow(to count: Int) {
         if rows.count < count {

@@ -23,7 +23,6 @@ extension LiveRows {
         by isIncluded: Observable<(Row) -> Bool>, file: StaticString = #fileID, line: UInt = #line
     ) -> LiveRows<Row> {
         let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
-        let bag = DisposeBag()
         isIncluded.subscribe(
             onNext: { [unowned filtered, source = self] isIncluded in
                 filtered.follow(source, isIncluded)
@@ -34,8 +33,7 @@ extension LiveRows {
                 }
             }, file: file, line: line
         )
-        .disposed(by: bag)
-        filtered.resources.append(bag)
+        .disposed(by: filtered.subscriptions)
         return filtered
     }
 

@@ -87,7 +87,6 @@ extension SlotOrder {
             block...block, with: [newBlock(first..<middle), newBlock(middle..<end)])
     }
 
-    /// Removes a chunk.
     @inlinable
     mutating func close(_ chunk: Int) {
         let block = block(of: chunk).index

@@ -31,9 +31,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         return reader
     }
 
-    private func makeReader() -> SectionReader<Section, Row> {
-        SectionReader(sorted, by: section)
-    }
+    private func makeReader() -> SectionReader<Section, Row> { SectionReader(sorted, by: section) }
 
     /// The rows by section, without empty sections.
     public var lists: [Section: [Row]] { current.lists }
