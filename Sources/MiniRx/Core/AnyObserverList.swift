@@ -40,7 +40,6 @@ class AnyObserverList {
     /// Whether a background queue will see to what waits.
     private final var isSettling = false
 
-    /// Whether there are any sinks.
     final var hasSinks: Bool { lock.withLock { entered.count > gaps || !arriving.isEmpty } }
 
     /// Whether the sequence accepts nothing more: one load per element.

@@ -66,7 +66,6 @@ private final class OuterSink<Source, Element>: BoundarySink<Source> {
     }
 }
 
-/// Runs inner sequences according to the policy.
 private final class InnerSequences<Element> {
     let lock = RecursiveLock()
     let downstream: Sink<Element>

@@ -65,7 +65,6 @@ class JoinSlot<Element> {
     /// Keeps an element; the join is told if the slot had none.
     func keep(_ element: Element, for join: Join) {}
 
-    /// Called when the source has ended.
     func sourceEnded(in join: Join) {}
 }
 

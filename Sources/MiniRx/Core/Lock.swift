@@ -29,7 +29,6 @@ protocol Lockable: ~Copyable {
 extension Lock: Lockable {}
 
 extension Lockable where Self: ~Copyable {
-    /// Runs `body` with the lock held.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
         -> Result

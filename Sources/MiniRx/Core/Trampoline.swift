@@ -30,9 +30,7 @@ extension Trampoline {
 
     private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
-    private static var innermost: Place? {
-        slot.value?.assumingMemoryBound(to: Trampoline.self)
-    }
+    private static var innermost: Place? { slot.value?.assumingMemoryBound(to: Trampoline.self) }
 
     /// Whether this task is inside a root subscription on this thread.
     @inline(__always)

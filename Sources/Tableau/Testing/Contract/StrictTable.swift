@@ -51,9 +51,7 @@ public struct StrictTable<Section: Hashable, Row> {
     }
 
     /// Replaces the contents without a batch, like `reloadData()`.
-    public mutating func reload(_ contents: [Content]) {
-        self.contents = contents
-    }
+    public mutating func reload(_ contents: [Content]) { self.contents = contents }
 
     /// Applies a batch.
     ///

@@ -39,13 +39,9 @@ public struct TableChanges: Hashable, Sendable {
     }
 
     /// Creates a batch with the operations of a binder's update.
-    public init(_ update: CollectionUpdate) {
-        batch = update.batch
-    }
+    public init(_ update: CollectionUpdate) { batch = update.batch }
 
-    package init(_ batch: TableBatch) {
-        self.batch = batch
-    }
+    package init(_ batch: TableBatch) { self.batch = batch }
 
     /// The number of operations; each row of a run counts.
     public var count: Int {

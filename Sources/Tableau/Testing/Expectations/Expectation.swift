@@ -65,7 +65,6 @@ extension ExpectationFailure {
 
 /// The difference between two lists of lines.
 struct LineDifference {
-    /// Whether there is no difference.
     let isEmpty: Bool
     /// All lines: those only in the old list after a `-`, those only in the new one after a `+`.
     let text: String

@@ -20,9 +20,7 @@ public final class Person {
     }
 
     /// Presses a key of the screen.
-    public func press(_ key: Character) {
-        add("press \(key)") { try $0.press(key) }
-    }
+    public func press(_ key: Character) { add("press \(key)") { try $0.press(key) } }
 
     /// Taps a row.
     public func tap(_ text: String, under header: String? = nil) {
@@ -45,14 +43,10 @@ public final class Person {
     }
 
     /// Scrolls down by a number of points; negative values scroll up.
-    public func scroll(by points: Double) {
-        add("scroll by \(points)") { $0.scroll(by: points) }
-    }
+    public func scroll(by points: Double) { add("scroll by \(points)") { $0.scroll(by: points) } }
 
     /// Scrolls to the last row.
-    public func scrollToEnd() {
-        add("scroll to the end") { $0.scrollToEnd() }
-    }
+    public func scrollToEnd() { add("scroll to the end") { $0.scrollToEnd() } }
 
     /// Performs another gesture, such as pulling to refresh or leaving the screen.
     public func does(_ name: String, _ act: @escaping @MainActor () -> Void) {

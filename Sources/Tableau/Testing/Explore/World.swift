@@ -80,9 +80,7 @@ public final class World {
     }
 
     /// Adds a closure that runs after the run, whether or not it failed.
-    public func cleanUp(_ body: @escaping @MainActor () -> Void) {
-        cleanUps.append(body)
-    }
+    public func cleanUp(_ body: @escaping @MainActor () -> Void) { cleanUps.append(body) }
 
     // MARK: Failing
 

@@ -18,8 +18,6 @@ final class WorldExecutor: TaskExecutor {
         }
     }
 
-    func run(_ job: UnownedJob) {
-        job.runSynchronously(on: asUnownedTaskExecutor())
-    }
+    func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 #endif

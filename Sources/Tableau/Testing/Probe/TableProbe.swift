@@ -118,9 +118,7 @@ public final class TableProbe {
     }
 
     /// Scrolls to the last row.
-    public func scrollToEnd() {
-        scroll(by: .greatestFiniteMagnitude)
-    }
+    public func scrollToEnd() { scroll(by: .greatestFiniteMagnitude) }
 
     /// Runs the work of the table and the clock that is due now.
     func settle() {

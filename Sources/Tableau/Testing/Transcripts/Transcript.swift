@@ -63,9 +63,7 @@ public struct Transcript: Hashable, Sendable {
     public var turns: [Turn]
 
     /// Creates a transcript of turns, from any library.
-    public init(turns: [Turn]) {
-        self.turns = turns
-    }
+    public init(turns: [Turn]) { self.turns = turns }
 
     /// Parses a transcript from a text.
     ///
