@@ -1,16 +1,15 @@
-#if canImport(UIKit) && !os(watchOS)
 public import MiniRx
 
-/// A value that both the user and the program change, such as a field's text: a sequence of it, and an
-/// observer that sets it.
+/// A value that both the user and the program change, such as a field's text or a table's selection: a
+/// sequence of it, and an observer that sets it.
 ///
 /// ```swift
 /// field.rx.text.orEmpty.debounce(.milliseconds(300), scheduler: .main).bind(to: query).disposed(by: bag)
 /// name.bind(to: field.rx.text.orEmpty).disposed(by: bag)
 /// ```
 ///
-/// It emits the current value at once, then the new one after each change by the user. What is set isn't
-/// emitted, so that both directions may be bound. It neither fails nor completes.
+/// It emits the current value at once, then the new one after each change by the user. Both directions may
+/// be bound: a control doesn't emit what is set. It doesn't fail, and that of a control doesn't complete.
 public final class ControlProperty<Value>: AnonymousObservable<Value>, Observer {
     private let sink: AnyObserver<Value>
 
@@ -38,4 +37,3 @@ extension ControlProperty where Value == String? {
             })
     }
 }
-#endif
