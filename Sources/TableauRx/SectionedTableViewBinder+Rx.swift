@@ -12,6 +12,77 @@ extension SectionedTableViewBinder {
     public var rx: Reactive<SectionedTableViewBinder> { Reactive(self) }
 }
 
+/// A binder whose values `.rx` observes.
+@MainActor
+public protocol ReactiveBinder: AnyObject {
+    /// The type of its sections.
+    associatedtype Section: TableViewSection
+    /// The selected rows.
+    var selection: SelectionModel<Section> { get }
+    /// The number of rows inserted below the visible part since the table last followed its end.
+    var unseenRows: Int { get }
+    /// Adds an observer of ``unseenRows``.
+    func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void)
+    /// The changes that wait for the table to be let go.
+    var pendingChanges: PendingChanges { get }
+    /// Adds an observer of ``pendingChanges``.
+    func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void)
+}
+
+extension SectionedTableViewBinder: ReactiveBinder {}
+
+extension Reactive where Base: ReactiveBinder {
+    /// The selected rows as a two-way property: a sequence of them, and an observer that selects the
+    /// rows it receives.
+    ///
+    /// ```swift
+    /// binder.rx.selection.map(\.count).bind(to: count).disposed(by: bag)
+    /// saved.bind(to: binder.rx.selection).disposed(by: bag)
+    /// ```
+    ///
+    /// It emits the selected rows at once and after each change of the selection, on the main actor; it
+    /// completes when the binder is released.
+    public var selection: ControlProperty<[RowReference<Base.Section>]> {
+        let values = Observable<[RowReference<Base.Section>]>.deferred {
+            [weak selection = base.selection] in
+            guard let selection else { return .empty() }
+            return observed(BehaviorSubject(value: selection.rows)) { selection.onChange($0) }
+        }
+        return ControlProperty(
+            values: values,
+            valueSink: Binder(base.selection) { selection, rows in
+                // The selection's own element, back from a relay bound both ways, must not end the wait
+                // for other rows. It may come later; an empty one then means that no row is wanted.
+                let isEcho = rows == selection.rows && (!rows.isEmpty || selection.isReporting)
+                if !isEcho { selection.rows = rows }
+            })
+    }
+
+    /// Emits the number of rows inserted below the visible part since the table last followed its
+    /// end: the current number, then each different one.
+    ///
+    /// ```swift
+    /// binder.rx.unseenRows.map { "\($0) new" }.bind(to: button.rx.title).disposed(by: bag)
+    /// ```
+    ///
+    /// Completes when the binder is released.
+    public var unseenRows: Observable<Int> {
+        observed(BehaviorSubject(value: base.unseenRows)) { base.onUnseenRows($0) }
+    }
+
+    /// Emits the changes that wait while the table is held: the current ones, then each different
+    /// number of them.
+    ///
+    /// ```swift
+    /// binder.rx.pending.map { "\($0.insertions) new" }.bind(to: label.rx.text).disposed(by: bag)
+    /// ```
+    ///
+    /// Completes when the binder is released.
+    public var pending: Observable<PendingChanges> {
+        observed(BehaviorSubject(value: base.pendingChanges)) { base.onPendingChanges($0) }
+    }
+}
+
 /// Returns what a binder tells an observer, as a sequence that completes when the binder is released.
 ///
 /// - Parameters:
