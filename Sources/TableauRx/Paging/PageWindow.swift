@@ -7,8 +7,8 @@ import Tableau
 struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     struct Page {
         var rows: [Row]
-        /// The cursors to the rows before and after the page; nil if there are none.
-        var cursors: EdgePair<Cursor?>
+        /// The cursors to the rows before and after the page, where there are any.
+        var cursors: [PagerEdge: Cursor]
         /// The version at which its load began.
         var version: Int
     }
@@ -109,8 +109,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         _ row: Row, at edge: PagerEdge, before next: Row.CollectionID?, version: Int
     ) {
         guard let index = outermost(edge) else {
-            let page = Page(rows: [row], cursors: EdgePair(both: nil), version: version)
-            pages = [page]
+            pages = [Page(rows: [row], cursors: [:], version: version)]
             return
         }
         for page in pages.indices {

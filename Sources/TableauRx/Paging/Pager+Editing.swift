@@ -54,8 +54,7 @@ extension Pager {
     public func receive(_ page: Page, at edge: PagerEdge = .end) {
         edits.settle(by: page.rows, version: clock + 1)
         let isSmall = window.rowCount(ofPageAt: edge) + page.rows.count <= pageSize
-        let cursors = EdgePair(start: page.before, end: page.after)
-        if !isSmall, window.reaches(edge), cursors[edge.opposite] != nil {
+        if !isSmall, window.reaches(edge), page.cursors[edge.opposite] != nil {
             clock += 1
             _ = window.add(PageWindow.Page(page, clock), at: edge)
             trim(near.opposite)
@@ -75,9 +74,7 @@ extension Pager {
     private func settle(_ edit: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
         clock += 1
         apply([(edit, id, clock)])
-        if PagerEdge.allCases.contains(where: { flights[$0] != nil }) {
-            settled.add(edit, to: id, version: clock)
-        }
+        if !flights.isEmpty { settled.add(edit, to: id, version: clock) }
     }
 
     /// Applies settled edits to the pages, in their order.

@@ -13,10 +13,7 @@ extension Pager {
     /// stay.
     ///
     /// - Parameter cursor: Another start: a page in the middle, for example.
-    public func refresh(from cursor: Cursor? = nil) {
-        for edge in PagerEdge.allCases { cancel(edge) }
-        begin(Request(edge: first.opposite, cursor: cursor, replacesAll: true))
-    }
+    public func refresh(from cursor: Cursor? = nil) { replaceAll(first.opposite, cursor) }
 
     /// Scrolls the tables that show the rows to the end of the list.
     ///
@@ -29,10 +26,7 @@ extension Pager {
     /// others. A table that is anchored at its end then follows it there; `scrollToEnd()` of a binder
     /// reaches the end of the rows that are loaded.
     public func goToEnd() {
-        if currentState(.end) != .end {
-            for edge in PagerEdge.allCases { cancel(edge) }
-            begin(Request(edge: .start, replacesAll: true))
-        }
+        if currentState(.end) != .end { replaceAll(.start, nil) }
         for scroll in scrollsToEnd { scroll() }
     }
 
@@ -41,7 +35,7 @@ extension Pager {
     public func load(_ edge: PagerEdge) {
         near = edge
         // The request of a load in progress may ask again before its state is published.
-        guard flights[edge] == nil, case .idle = states[edge].value, !isReplacingAll else { return }
+        guard flights[edge] == nil, case .idle = currentState(edge), !isReplacingAll else { return }
         guard window.isLoaded else { return refresh() }
         begin(Request(edge: edge, cursor: window.cursor(edge)))
     }
@@ -71,19 +65,24 @@ extension Pager {
     }
 
     /// Returns the current load state at an edge.
-    public func currentState(_ edge: PagerEdge) -> LoadState { states[edge].value }
+    public func currentState(_ edge: PagerEdge) -> LoadState { states.value[edge] ?? .idle }
 
     /// Returns the load states at an edge, for `loadState` on a chain.
     public func state(_ edge: PagerEdge) -> LoadStates {
         LoadStates(
-            values: states[edge].map { $0 }, isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
+            values: states.map { $0[edge] ?? .idle }.distinctUntilChanged(),
+            isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
             retry: { [weak self] in self?.retry() })
     }
 
     // MARK: Loading
 
-    private var isReplacingAll: Bool {
-        PagerEdge.allCases.contains { flights[$0]?.request.replacesAll == true }
+    private var isReplacingAll: Bool { flights.values.contains { $0.request.replacesAll } }
+
+    /// Loads a page that replaces all others.
+    private func replaceAll(_ edge: PagerEdge, _ cursor: Cursor?) {
+        for edge in PagerEdge.allCases { cancel(edge) }
+        begin(Request(edge: edge, cursor: cursor, replacesAll: true))
     }
 
     private func begin(_ request: Request) {
@@ -124,7 +123,7 @@ extension Pager {
                 isStuck ? Request(edge: request.edge, cursor: cursor) : request, error
             )
         }
-        settled.forget(upTo: PagerEdge.allCases.compactMap { flights[$0]?.version }.min() ?? .max)
+        settled.forget(upTo: flights.values.map(\.version).min() ?? .max)
         publish()
         loadNearShownRows()
     }
@@ -186,28 +185,19 @@ extension Pager {
             shown = []
             current.accept(rows)
         }
-        for edge in PagerEdge.allCases { publishState(of: edge) }
+        let states = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = stateNow(of: $1) }
+        if states != self.states.value { self.states.accept(states) }
     }
 
-    private func publishState(of edge: PagerEdge) {
-        let state: LoadState =
-            if flights[edge] != nil {
-                .loading
-            } else if let error = failed[edge]?.error {
-                .failed(error)
-            } else if window.isLoaded, window.reaches(edge) {
-                .end
-            } else {
-                .idle
-            }
-        if state != states[edge].value { states[edge].accept(state) }
+    private func stateNow(of edge: PagerEdge) -> LoadState {
+        if flights[edge] != nil { return .loading }
+        if let error = failed[edge]?.error { return .failed(error) }
+        return window.isLoaded && window.reaches(edge) ? .end : .idle
     }
 }
 
 extension PageWindow.Page {
     init(_ page: Pager<Row, Cursor>.Page, _ version: Int) {
-        self.init(
-            rows: page.rows, cursors: EdgePair(start: page.before, end: page.after),
-            version: version)
+        self.init(rows: page.rows, cursors: page.cursors, version: version)
     }
 }

@@ -41,6 +41,10 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
             self.after = after
             self.answering = answering
         }
+
+        var cursors: [PagerEdge: Cursor] {
+            [.start: before, .end: after].compactMapValues { $0 }
+        }
     }
 
     /// Starts a load, and returns a disposable that cancels it.
@@ -57,8 +61,8 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var edits = LocalEdits<Row>()
     /// A version counter that orders loads and edits.
     var clock = 0
-    var flights = EdgePair<Flight?>(both: nil)
-    var failed = EdgePair<(request: Request, error: any Error)?>(both: nil)
+    var flights: [PagerEdge: Flight] = [:]
+    var failed: [PagerEdge: (request: Request, error: any Error)] = [:]
     /// Edits that the server has, but that pages requested earlier may lack.
     var settled = SettledEdits<Row>()
     /// The rows shown since the rows last changed.
@@ -69,8 +73,7 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var near: PagerEdge
     /// Scroll the tables of the pager's chains to their ends.
     var scrollsToEnd: [@MainActor () -> Void] = []
-    let states = EdgePair(
-        start: BehaviorRelay(value: LoadState.idle), end: BehaviorRelay(value: LoadState.idle))
+    let states = BehaviorRelay<[PagerEdge: LoadState]>(value: [:])
     let current = BehaviorRelay<[Row]>(value: [])
 
     /// A load to start or retry.

@@ -8,20 +8,3 @@ public enum PagerEdge: CaseIterable, Sendable {
     /// The other edge.
     var opposite: Self { self == .start ? .end : .start }
 }
-
-struct EdgePair<Value> {
-    var start: Value
-    var end: Value
-
-    init(start: Value, end: Value) {
-        self.start = start
-        self.end = end
-    }
-
-    init(both value: Value) { self.init(start: value, end: value) }
-
-    subscript(edge: PagerEdge) -> Value {
-        get { edge == .start ? start : end }
-        set { if edge == .start { start = newValue } else { end = newValue } }
-    }
-}
