@@ -64,7 +64,8 @@ let package = Package(
             name: "MiniRx", dependencies: ["TableauPlatform"], exclude: ["MiniRxTest"],
             swiftSettings: settings + lockSettings),
         .target(
-            name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
+            name: "MiniRxTest", dependencies: ["MiniRx", "TableauPlatform"],
+            path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
         .testTarget(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestEnvironment"],
@@ -152,7 +153,7 @@ let package = Package(
 
         // The table as text and as pictures.
         .target(
-            name: "TableauPictures", dependencies: ["Tableau", "TableauTimeline"],
+            name: "TableauPictures", dependencies: ["Tableau"],
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures", "TestEnvironment"],
@@ -161,7 +162,9 @@ let package = Package(
         // Tables that are tested, recorded, replayed and explored.
         .target(
             name: "TableauTesting",
-            dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauPictures"],
+            dependencies: [
+                "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauPlatform",
+            ],
             path: "Sources/Tableau/Testing", swiftSettings: settings),
         .testTarget(
             name: "TableauTestingTests",
@@ -192,7 +195,7 @@ let package = Package(
             name: "SamplesTests",
             dependencies: [
                 "MiniRx", "MiniRxTest", "Samples", "SamplesKit", "Tableau", "TableauPictures",
-                "TableauPlatform", "TableauTerminal", "TestEnvironment", "TestSupport",
+                "TableauPlatform", "TableauRx", "TableauTerminal", "TestEnvironment", "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: testSettings),
 

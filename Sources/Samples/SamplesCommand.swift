@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import TableauPlatform
+import TableauRx
 import TableauTerminal
 
 /// The program `Samples`: the samples, with the options of every terminal application.
@@ -51,7 +52,7 @@ package enum SamplesCommand {
         }
         // Where nothing can be chosen, a menu is of no use.
         if options.isPlain, !options.isScripted { sample = sample ?? .accounts }
-        let scheduler = TerminalClockScheduler(options.clock)
+        let scheduler = ClockScheduler(options.clock)
         let screen =
             try sample?.screen(scheduler, tasksFile: tasksFile)
             ?? TerminalSplit(.menu { try $0.screen(scheduler, tasksFile: tasksFile) })

@@ -1,5 +1,6 @@
 import MiniRx
 import Tableau
+import TableauRx
 import TableauTerminal
 import TestEnvironment
 import Testing
@@ -16,7 +17,7 @@ struct LifetimeTests {
         weak var table: TableView?
         weak var controller: AnyObject?
         try {
-            let screen = try sample.screen(TerminalClockScheduler(clock), tasksFile: nil)
+            let screen = try sample.screen(ClockScheduler(clock), tasksFile: nil)
             if isAnswered { clock.advance(by: 1.5) }
             (table, controller) = (screen.focusedScreen.table, screen.focusedScreen.controller)
             expect(table != nil && controller != nil)

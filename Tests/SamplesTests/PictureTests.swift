@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauPictures
+import TableauRx
 import TableauTerminal
 import TestEnvironment
 import Testing
@@ -80,7 +81,7 @@ struct PictureTests {
     /// The accounts after a refresh, as a phone draws them.
     @MainActor @Test func thePictureOfThePhoneIsUpToDate() async throws {
         let clock = TerminalVirtualClock()
-        let service = AccountsService(TerminalClockScheduler(clock))
+        let service = AccountsService(ClockScheduler(clock))
         let tableView = TableView(style: .grouped)
         let accounts = AccountsTable(tableView, service: service, show: { _ in })
         service.refresh()

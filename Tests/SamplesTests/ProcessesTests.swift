@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauPlatform
+import TableauRx
 import TableauTerminal
 import TestEnvironment
 import Testing
@@ -78,7 +79,7 @@ struct ProcessesTests {
         old.start -= 1
         var all = [old]
         let options = TerminalOptions.testing
-        let screen = TerminalSplit.processes(TerminalClockScheduler(options.clock)) { all }
+        let screen = TerminalSplit.processes(ClockScheduler(options.clock)) { all }
         let app = TerminalApplication(root: screen, options: options)
         let harness = await TerminalTestHarness(app)
         func action(_ title: String) -> RowActionItem? {
@@ -108,7 +109,7 @@ struct ProcessesTests {
         (second.id, second.command) = (2, "other")
         var all = [first]
         let options = TerminalOptions.testing
-        let screen = TerminalSplit.processes(TerminalClockScheduler(options.clock)) { all }
+        let screen = TerminalSplit.processes(ClockScheduler(options.clock)) { all }
         let harness = await TerminalTestHarness(
             TerminalApplication(root: screen, options: options))
         func shows(_ text: String) -> Bool { harness.screenText.joined().contains(text) }

@@ -1,4 +1,5 @@
 import Foundation
+import TableauRx
 import TableauTerminal
 import TestEnvironment
 import Testing
@@ -176,7 +177,7 @@ struct TasksTests {
 
     init(_ path: String) throws {
         tasks = try TaskStore(
-            DataFile(URL(fileURLWithPath: path)), TerminalClockScheduler(clock))
+            DataFile(URL(fileURLWithPath: path)), ClockScheduler(clock))
     }
 
     func pass(_ seconds: Double) { clock.advance(by: seconds) }

@@ -1,4 +1,5 @@
 public import MiniRx
+package import TableauPlatform
 
 /// A scheduler on virtual time: a test advances the clock, and all due work runs in order.
 ///
@@ -8,9 +9,8 @@ public final class TestScheduler: Scheduler {
     /// The virtual time, in ticks.
     public var clock: Int { virtualClock.now }
 
-    let virtualClock: VirtualClock
+    package let virtualClock: VirtualClock<Int>
     private let resolution: Duration
-    package var queue = EventQueue()
     private var isRunning = false
 
     /// Creates a scheduler that starts at a given time.
@@ -23,6 +23,11 @@ public final class TestScheduler: Scheduler {
         self.resolution = resolution
     }
 
+    /// Observers keep the time, not the work, which nobody can run any more.
+    deinit {
+        for work in virtualClock.waiting { work.cancel() }
+    }
+
     // MARK: Scheduling
 
     /// Runs `action` at an absolute time, after work scheduled earlier for that time.
@@ -30,7 +35,7 @@ public final class TestScheduler: Scheduler {
     /// - `time`: the time in ticks. Past work runs next, without moving the clock.
     @discardableResult
     public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
-        queue.add(at: time, action)
+        virtualClock.add(at: time, action)
     }
 
     /// Runs `action` some time from now.
@@ -38,7 +43,7 @@ public final class TestScheduler: Scheduler {
     /// - `dueTime`: the delay in ticks; 0 or less becomes 1.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
-        queue.add(at: clock + max(dueTime, 1), action)
+        virtualClock.add(at: clock + max(dueTime, 1), action)
     }
 
     /// The virtual time as a duration.
@@ -71,7 +76,7 @@ public final class TestScheduler: Scheduler {
         let wasRunning = isRunning
         defer { isRunning = wasRunning }
         isRunning = true
-        while isRunning, let item = queue.next(upTo: time) { run(item) }
+        while isRunning, virtualClock.runNext(upTo: time) {}
         return isRunning
     }
 
@@ -84,14 +89,12 @@ public final class TestScheduler: Scheduler {
     public func advanceTo(_ time: Int) {
         precondition(
             time >= clock, "The clock is at \(clock) and cannot go back to \(time).")
-        if runAll(upTo: time) { virtualClock.now = max(clock, time) }
+        if runAll(upTo: time) { virtualClock.pass(to: time) }
     }
+}
 
-    /// Runs waiting work, possibly before its turn; the clock never goes back.
-    package func run(_ item: EventQueue.Item) {
-        virtualClock.now = max(clock, item.time)
-        item.run()
-    }
+extension VirtualClock.Work: Disposable {
+    package func dispose() { cancel() }
 }
 
 extension TestScheduler {

@@ -1,4 +1,5 @@
 public import MiniRx
+import TableauPlatform
 
 /// A sequence with scripted events that records its subscriptions.
 ///
@@ -49,9 +50,9 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
 /// Records when subscriptions began and ended.
 private final class SubscriptionLog {
     private(set) var subscriptions: [Subscription] = []
-    private let clock: VirtualClock
+    private let clock: VirtualClock<Int>
 
-    init(_ clock: VirtualClock) { self.clock = clock }
+    init(_ clock: VirtualClock<Int>) { self.clock = clock }
 
     /// Records the start of a subscription; disposing the result records its end.
     func enter() -> any Disposable {

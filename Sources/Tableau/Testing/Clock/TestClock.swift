@@ -2,6 +2,7 @@
 public import MiniRx
 package import MiniRxTest
 public import Tableau
+package import TableauPlatform
 
 /// A virtual clock for a whole screen: its binder's turns, MiniRx's operators and schedulers, and
 /// the responses of its services.
@@ -44,7 +45,7 @@ public final class TestClock {
     public init() {}
 
     /// A Boolean value that indicates whether no work is waiting.
-    public var isIdle: Bool { scheduler.queue.waiting().isEmpty }
+    public var isIdle: Bool { scheduler.virtualClock.nextDue == nil }
 
     /// Advances time and runs the work that becomes due, in order, including work that it
     /// schedules.
@@ -61,10 +62,9 @@ public final class TestClock {
     ///   a request that is always sent again.
     public func settle() throws(ClockNeverSettles) {
         for _ in 0..<Self.mostWork {
-            guard let item = scheduler.queue.next(upTo: .max) else { return }
-            scheduler.run(item)
+            guard scheduler.virtualClock.runNext(upTo: .max) else { return }
         }
-        guard let next = scheduler.queue.waiting().first else { return }
+        guard let next = scheduler.virtualClock.waiting.first else { return }
         let tag = next.tag as? Tag
         throw ClockNeverSettles(work: Self.mostWork, waiting: tag?.name ?? "a timer")
     }
@@ -73,11 +73,11 @@ public final class TestClock {
     package func add(
         _ kind: Kind, named name: String, of request: ObjectIdentifier? = nil,
         after delay: Duration = .zero, _ action: @escaping () -> Void
-    ) -> EventQueue.Item {
+    ) -> VirtualClock<Int>.Work {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))
-        let item = scheduler.queue.add(at: scheduler.clock + ticks, action)
-        item.tag = Tag(kind: kind, name: name, step: step, request: request)
-        return item
+        let work = scheduler.virtualClock.add(at: scheduler.clock + ticks, action)
+        work.tag = Tag(kind: kind, name: name, step: step, request: request)
+        return work
     }
 
     private static func ticks(_ duration: Duration) -> Int {

@@ -2,6 +2,7 @@
 import MiniRx
 import MiniRxTest
 import Tableau
+import TableauPlatform
 
 /// One run of a scenario: its steps and its result.
 struct Run {
@@ -22,7 +23,7 @@ extension World {
 
     /// A step that could run next.
     private enum Candidate {
-        case work(EventQueue.Item)
+        case work(VirtualClock<Int>.Work)
         case gesture(Int)
     }
 
@@ -53,7 +54,7 @@ extension World {
                     lastVisible = clock.step
                     run.steps.append(tag?.name ?? "work")
                 }
-                within { clock.scheduler.run(item) }
+                within { clock.scheduler.virtualClock.run(item) }
             case .gesture(let number):
                 (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
                 run.steps.append(gestures[number].name)
@@ -131,9 +132,9 @@ extension World {
     /// Returns the steps that could run next, the default one first.
     private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
         let end = Int(duration / .milliseconds(1))
-        let waiting = clock.scheduler.queue.waiting().filter { $0.time <= end }
+        let waiting = clock.scheduler.virtualClock.waiting.filter { $0.time <= end }
         let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
-        func items(_ kind: TestClock.Kind) -> [EventQueue.Item] {
+        func items(_ kind: TestClock.Kind) -> [VirtualClock<Int>.Work] {
             zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)
         }
         // Turns of the main queue, timers and the responses to one request keep their order.
@@ -145,7 +146,7 @@ extension World {
         let timers = items(.timer).prefix(1)
         let next = zip(waiting, kinds).first { $0.1 == .timer || $0.1 == .answer }?.0
         let mayOvertake = !faults.isDisjoint(with: [.delay, .reorder])
-        var events: [EventQueue.Item] = []
+        var events: [VirtualClock<Int>.Work] = []
         // Time doesn't pass while a turn waits, unless responses may take any time.
         if let next, turns.isEmpty || mayOvertake || next.time <= clock.scheduler.clock {
             events.append(next)

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 public import MiniRx
 import MiniRxTest
+import TableauPlatform
 
 extension World {
     /// Wraps a service, so that the world decides when its responses arrive, and whether they fail
@@ -78,7 +79,7 @@ private final class Request<Element> {
     private let name: String
     private let observer: AnyObserver<Element>
     private weak var world: World?
-    private var answers: [EventQueue.Item] = []
+    private var answers: [VirtualClock<Int>.Work] = []
     private var underway = 0
     private var end: Event<Element>?
 

@@ -101,7 +101,7 @@ public final class World {
     func tearDown() {
         for cleanUp in cleanUps { cleanUp() }
         cleanUps = []
-        for item in clock.scheduler.queue.waiting() { item.dispose() }
+        for work in clock.scheduler.virtualClock.waiting { work.cancel() }
         conditions = []
         lastConditions = []
         gestures = []

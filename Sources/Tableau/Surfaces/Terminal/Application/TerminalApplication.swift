@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
-import Tableau
+public import Tableau
 
 /// An application on a terminal: a stack of screens, of which the topmost is visible.
 ///
@@ -60,8 +60,8 @@ import Tableau
     var question: Question?
     /// What the last frame shows outside the table.
     var seen = SeenBars()
-    /// The help; nil while hidden.
-    var help: HelpView?
+    /// The number of lines of the help that are scrolled away; nil while it is hidden.
+    var help: Int?
     /// Where the mouse was last.
     var pointer: (column: Int, row: Int)?
     /// The place and time of the last click that activated a row.
@@ -231,27 +231,25 @@ import Tableau
 
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
-        let driver = ScriptDriver(
-            self, size: options.size ?? size,
-            castTitle: options.castPath == nil ? nil : top.title,
-            filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
+        let hasFilm = options.filmPath ?? options.stillPath != nil
+        let run = TerminalTestHarness(
+            self, size: options.size ?? size, title: top.title,
+            film: hasFilm ? TerminalFilm(title: top.title) : nil)
         // A picture looks the same wherever it is made.
-        if driver.film != nil { background = ScreenColor(0x000000) }
-        stopDriver = { [weak driver] in driver?.stop() }
+        if hasFilm { background = ScreenColor(0x000000) }
+        stopDriver = { [weak run] in run?.stop() }
         defer {
             stopDriver = nil
             callQuitHandlers()
         }
-        driver.run(script)
-        screenText = driver.loop.frames.lines
-        if let path = options.castPath, let text = driver.castText {
-            recording = text
-            try TextOutput.write(text, toFile: path)
+        run.run(script)
+        screenText = run.screenText
+        if let path = options.castPath {
+            recording = run.recording
+            try TextOutput.write(run.recording, toFile: path)
         }
-        if let film = driver.film {
-            try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
-            try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
-        }
+        try options.filmPath.map { try TextOutput.write(run.film?.svg ?? "", toFile: $0) }
+        try options.stillPath.map { try TextOutput.write(run.film?.still ?? "", toFile: $0) }
         if options.isPlain {
             try TextOutput.print(split.screens.map(\.plainText).joined(separator: "\n"))
         } else if !options.recordsItself {

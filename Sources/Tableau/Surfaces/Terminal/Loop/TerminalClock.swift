@@ -1,56 +1,93 @@
 #if !canImport(UIKit)
+import Dispatch
+public import Tableau
+import TableauPlatform
+
 /// The clock of a terminal application, with timers.
 ///
 /// An interactive application uses the ``TerminalSystemClock``; tests and recordings use a
-/// ``TerminalVirtualClock``, on which a second takes no time and every run is the same. Services
-/// should wait with the clock of their application, so that a recording shows them waiting:
-///
-/// ```swift
-/// app.clock.schedule(after: 0.6) { reply(accounts) }
-/// ```
-@MainActor public protocol TerminalClock: AnyObject {
-    /// The seconds since a fixed moment.
-    var now: Double { get }
-
-    /// Calls `action` once, on the main actor, in `seconds` seconds.
-    ///
-    /// - Returns: A timer that can cancel the call. If it is released, the timer still fires.
-    @discardableResult
-    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
-        -> TerminalTimer
-}
+/// ``TerminalVirtualClock``, on which a second takes no time and every run is the same.
+public typealias TerminalClock = TimedClock
 
 /// A call that a ``TerminalClock`` will make, unless it is cancelled.
+public typealias TerminalTimer = ClockTimer
+
+/// A clock of real time, with Dispatch timers on the main queue.
 ///
 /// ```swift
-/// let timer = app.clock.schedule(after: 1) { app.status("Done") }
-/// timer.cancel()
+/// app.clock.schedule(after: 0.5) { screen.isLoading = false }  // half a second from now
 /// ```
-@MainActor public final class TerminalTimer {
-    private var action: (@MainActor () -> Void)?
-    var didCancel: (() -> Void)?
+@MainActor public final class TerminalSystemClock: TerminalClock {
+    /// Creates a clock.
+    public init() {}
 
-    /// Creates a timer for a custom clock, which calls ``fire()`` when it is due.
-    public init(_ action: @escaping @MainActor () -> Void) {
-        self.action = action
+    /// The seconds since the machine started.
+    public var now: Double {
+        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }
 
-    /// Whether the timer has neither fired nor been cancelled.
-    public var isPending: Bool { action != nil }
+    /// Calls `action` once, on the main actor, in `seconds` seconds.
+    @discardableResult
+    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
+        -> TerminalTimer
+    {
+        let timer = TerminalTimer(action)
+        let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        source.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
+        source.setEventHandler {
+            MainActor.assumeIsolated {
+                source.cancel()
+                timer.fire()
+            }
+        }
+        // A resumed source retains itself until it is cancelled.
+        timer.didCancel = { source.cancel() }
+        source.resume()
+        return timer
+    }
+}
 
-    /// Calls the action, unless the timer has fired or been cancelled.
-    public func fire() {
-        guard let action else { return }
-        self.action = nil
-        didCancel = nil
-        action()
+/// A clock that advances only when told to.
+///
+/// ```swift
+/// let clock = TerminalVirtualClock()
+/// clock.schedule(after: 0.6) { print("now") }
+/// clock.advance(by: 1)  // prints "now", and no time passed
+/// ```
+@MainActor public final class TerminalVirtualClock: TerminalClock {
+    private let clock = VirtualClock(0.0)
+
+    /// Creates a clock at 0.
+    public init() {}
+
+    /// The seconds since the clock was created.
+    public var now: Double { clock.now }
+
+    /// Calls `action` when the clock is advanced to `seconds` seconds from now or later.
+    @discardableResult
+    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
+        -> TerminalTimer
+    {
+        let timer = TerminalTimer(action)
+        let work = clock.add(at: now + max(0, seconds)) { MainActor.assumeIsolated(timer.fire) }
+        timer.didCancel = { work.cancel() }
+        return timer
     }
 
-    /// Cancels the timer and releases the action.
-    public func cancel() {
-        action = nil
-        didCancel?()
-        didCancel = nil
+    /// Advances time, firing due timers, earliest first and each at its own time.
+    public func advance(by seconds: Double) {
+        let end = now + max(0, seconds)
+        while fireNext(until: end) {}
+        skip(to: end)
     }
+
+    /// The due time of the next timer; nil if there is none.
+    public var nextDue: Double? { clock.nextDue }
+
+    /// Advances time to the next timer and fires it, if it is due by `end`.
+    package func fireNext(until end: Double) -> Bool { clock.runNext(upTo: end) }
+
+    /// Advances time without firing; timers due meanwhile fire with the next advance.
+    func skip(to time: Double) { clock.pass(to: time) }
 }
 #endif
