@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauPictures
 import TableauTimeline
 
 /// Follows visible slots through a batch, and determines how they move.
@@ -17,14 +16,10 @@ import TableauTimeline
     /// Returns the kind of a slot after the batch; nil if it is gone.
     func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
         let change = RowChange.batch(batch)
-        switch kind {
-        case .row(let path):
-            switch batch.fate(ofRow: path) {
-            case .kept(let new), .moved(let new), .reloaded(let new, _): return .row(new)
-            case .deleted: return nil
-            }
-        case .header(let section): return change.place(ofSection: section).map { .header($0) }
-        case .footer(let section): return change.place(ofSection: section).map { .footer($0) }
+        return switch kind {
+        case .row(let path): batch.fate(ofRow: path).place.map { .row($0) }
+        case .header(let section): change.place(ofSection: section).map { .header($0) }
+        case .footer(let section): change.place(ofSection: section).map { .footer($0) }
         }
     }
 
@@ -41,17 +36,70 @@ import TableauTimeline
 
     func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
         switch kind {
-        case .row(let path): batch.departure(ofRow: path)
-        case .header(let section), .footer(let section): batch.departure(ofSection: section)
+        case .row(let path): departure(batch.fate(ofRow: path))
+        case .header(let section), .footer(let section):
+            departure(batch.fate(ofSection: Int32(section)))
         }
     }
 
+    private func departure<Place>(_ fate: AppliedBatch.Fate<Place>) -> TimelineSlot.Fate {
+        switch fate {
+        case .kept, .reloaded: .stays
+        case .moved: .moves
+        case .deleted(let animation): .deletes(TimelineMotion(animation, automatic: .left))
+        }
+    }
+
+    /// - Parameter wasSeen: Whether the slot was visible before, so that its move or change is shown;
+    ///   a header or footer that was not fades in.
     func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
         switch kind {
-        case .row(let path): batch.arrival(ofRow: path, wasSeen: wasSeen)
+        case .row(let path):
+            switch batch.origin(ofRow: path) {
+            case .kept:
+                batch.reconfigureAnimation(ofRow: path).map {
+                    wasSeen ? .reloads(TimelineMotion($0, automatic: .fade)) : .stays
+                } ?? .stays
+            case .moved: wasSeen ? .moves : .stays
+            case .reloaded(_, let animation): .reloads(TimelineMotion(animation, automatic: .fade))
+            case .inserted(let animation): .inserts(TimelineMotion(animation, automatic: .right))
+            }
         case .header(let section), .footer(let section):
-            batch.arrival(ofSection: section, wasSeen: wasSeen)
+            switch batch.origin(ofSection: Int32(section)) {
+            case .kept, .reloaded: wasSeen ? .stays : .inserts(.fade)
+            case .moved: wasSeen ? .moves : .stays
+            case .inserted(let animation): .inserts(TimelineMotion(animation, automatic: .right))
+            }
         }
+    }
+}
+
+extension AppliedBatch.Fate {
+    /// The place after the batch; nil if it is deleted.
+    var place: Place? {
+        switch self {
+        case .kept(let new), .moved(let new), .reloaded(let new, _): new
+        case .deleted: nil
+        }
+    }
+}
+
+extension TimelineMotion {
+    /// Creates the motion for a table's animation.
+    ///
+    /// - Parameter automatic: The motion for `automatic`.
+    fileprivate init(_ animation: TableView.RowAnimation, automatic: TimelineMotion) {
+        self =
+            switch animation {
+            case .fade: .fade
+            case .right: .right
+            case .left: .left
+            case .top: .top
+            case .bottom: .bottom
+            case .middle: .middle
+            case .none: .none
+            case .automatic: automatic
+            }
     }
 }
 #endif
