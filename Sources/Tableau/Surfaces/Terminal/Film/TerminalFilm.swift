@@ -7,16 +7,11 @@ import TableauPictures
 /// the size of a film depends on what changes in it. The same run produces the same bytes on every
 /// machine.
 @MainActor final class TerminalFilm {
-    /// A text of a line of the screen, and the frames that show it.
-    private struct Line {
-        var drawing: String
-        var frames: [Int]
-    }
-
     /// The last frame, which a frame in quick succession replaces.
     private var last: (screen: ScreenBuffer, cursor: ScreenEncoder.Cursor?, time: Double)?
     private var times: [Double] = []
-    private var lines: [Line] = []
+    /// The texts of lines, in the order in which they were first shown, with the frames that show them.
+    private var lines: [(drawing: String, frames: [Int])] = []
     private var known: [String: Int] = [:]
     private var styles = FilmStyles()
     private var (width, height) = (1, 1)
@@ -31,8 +26,7 @@ import TableauPictures
     init(title: String) { self.title = title }
 
     func add(_ screen: ScreenBuffer, _ cursor: ScreenEncoder.Cursor?, at time: Double) {
-        if let before = times.last, time - before >= Self.shortest { keepLast() }
-        if times.isEmpty { keepLast() }
+        if times.last.map({ time - $0 >= Self.shortest }) ?? true { keepLast() }
         last = (screen, cursor, time)
     }
 
@@ -41,17 +35,15 @@ import TableauPictures
         keepLast()
         let total = max(0.1, (times.last ?? 0) - (times.first ?? 0) + Self.pause)
         var classes: [String: Int] = [:]
-        var motion = ""
-        var body = ""
+        var (motion, body) = ("", "")
         for line in lines {
             if line.frames.count == times.count {
                 body += "<g>\(line.drawing)</g>\n"
                 continue
             }
             let rule = self.rule(line.frames, total)
-            let number = classes[rule] ?? classes.count
-            if classes[rule] == nil {
-                classes[rule] = number
+            let number = classes[rule, default: classes.count]
+            if classes.updateValue(number, forKey: rule) == nil {
                 motion += "@keyframes k\(number){\(rule)}"
                 motion += ".k\(number){animation:k\(number) \(SVGText.decimal(total))s"
                 motion += " step-end infinite"
@@ -61,8 +53,8 @@ import TableauPictures
             body += "<g class=\"k\(number)\">\(line.drawing)</g>\n"
         }
         let label = SVGText.escaped(title.isEmpty ? "Terminal" : title)
-        let width = width * FilmLine.cell.width + 2 * Self.margin
-        let height = height * FilmLine.cell.height + 2 * Self.margin
+        let width = width * FilmStyles.cell.width + 2 * Self.margin
+        let height = height * FilmStyles.cell.height + 2 * Self.margin
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img" aria-label="\(label)">
@@ -96,15 +88,11 @@ import TableauPictures
         }
         for row in 0..<screen.height {
             let place = cursor.flatMap { $0.row == row ? $0.column : nil }
-            let line = FilmLine(screen: screen, row: row, cursor: place)
-            let drawing = line.drawing(&styles)
+            let drawing = screen.drawing(ofLine: row, cursor: place, &styles)
             if drawing.isEmpty { continue }
-            if let index = known[drawing] {
-                lines[index].frames.append(times.count)
-            } else {
-                known[drawing] = lines.count
-                lines.append(Line(drawing: drawing, frames: [times.count]))
-            }
+            let index = known[drawing, default: lines.count]
+            if known.updateValue(index, forKey: drawing) == nil { lines.append((drawing, [])) }
+            lines[index].frames.append(times.count)
         }
         times.append(time)
     }
@@ -112,19 +100,19 @@ import TableauPictures
     /// Returns the animation rule for something visible in some frames.
     private func rule(_ shown: [Int], _ total: Double) -> String {
         let shown = Set(shown)
-        var rule = ""
-        for (index, time) in times.enumerated() {
+        return times.indices.map { index in
             let isShown = shown.contains(index)
-            if index > 0, isShown == shown.contains(index - 1) { continue }
-            let part = (time - times[0]) / total * 100
-            rule += "\(SVGText.decimal(part))%{visibility:\(isShown ? "visible" : "hidden")}"
-        }
-        return rule
+            if index > 0, isShown == shown.contains(index - 1) { return "" }
+            let part = SVGText.decimal((times[index] - times[0]) / total * 100)
+            return "\(part)%{visibility:\(isShown ? "visible" : "hidden")}"
+        }.joined()
     }
 }
 
 /// The styles of a film as classes of its style sheet; the first is that of the page.
 struct FilmStyles {
+    /// The size of a cell of the screen.
+    static let cell = (width: 8, height: 18)
     private var numbers: [ScreenStyle: Int] = [:]
     private(set) var css = ""
 
@@ -154,12 +142,78 @@ struct FilmStyles {
     ]
 
     private func hex(_ color: ScreenColor, _ standard: UInt32) -> String {
-        let number =
-            color.isRGB
-            ? color.packed & 0xFF_FFFF
-            : color.isPalette ? Self.palette[color.nearestOf16] : standard
-        let digits = String(number, radix: 16)
+        let other = color.isPalette ? Self.palette[color.nearestOf16] : standard
+        let digits = String(color.isRGB ? color.packed & 0xFF_FFFF : other, radix: 16)
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+}
+
+extension ScreenBuffer {
+    /// The places of half blocks in their cells; as text they would have gaps between lines.
+    private static let halves = ["▌": 0, "▐": 4]
+
+    /// Returns a line as SVG elements: grounds, then texts.
+    ///
+    /// - Parameter cursor: The column of the cursor, if it is in this line.
+    fileprivate func drawing(ofLine row: Int, cursor: Int?, _ styles: inout FilmStyles) -> String {
+        /// Returns a rectangle, a little higher than its cells, to avoid visible seams.
+        func rect(_ name: String, x: Int, width: Int) -> String {
+            "<rect class=\"\(name)\" x=\"\(x)\" y=\"\(row * FilmStyles.cell.height)\""
+                + " width=\"\(width)\" height=\"\(FilmStyles.cell.height).4\"/>"
+        }
+        let cell = FilmStyles.cell.width
+        var (grounds, texts) = ("", "")
+        var column = 0
+        while column < width {
+            let style = style(column: column, row: row)
+            let start = column
+            let text = nextText(&column, row: row, style)
+            let number = styles.number(of: style)
+            if style.background != styles.page?.background || style.attributes.contains(.reverse) {
+                grounds += rect("b\(number)", x: start * cell, width: (column - start) * cell)
+            }
+            if let x = Self.halves[text] {
+                texts += rect("t\(number)", x: start * cell + x, width: 4)
+                continue
+            }
+            // Words separated by one space are one element: more spaces would collapse.
+            for words in text.matches(of: #/[^ ]+( [^ ]+)*/#) {
+                let before = text.distance(from: text.startIndex, to: words.range.lowerBound)
+                // A glyph that stands alone may have two columns.
+                let columns = text.count == 1 ? column - start : words.output.0.count
+                texts += "<text class=\"t\(number)\" x=\"\((start + before) * cell)\""
+                texts += " y=\"\(row * FilmStyles.cell.height + 13)\""
+                texts += " textLength=\"\(columns * cell)\""
+                texts += " lengthAdjust=\"spacingAndGlyphs\">"
+                texts += SVGText.escaped(String(words.output.0)) + "</text>"
+            }
+        }
+        if let cursor, cursor < width {
+            let number = styles.number(of: style(column: cursor, row: row))
+            texts += rect("t\(number)\" opacity=\".6", x: cursor * cell, width: cell)
+        }
+        return grounds + texts
+    }
+
+    /// Returns the text in one style at a column, which moves behind it.
+    ///
+    /// Half blocks, and glyphs that are not one column wide in every font, are separate.
+    private func nextText(_ column: inout Int, row: Int, _ style: ScreenStyle) -> String {
+        var text = ""
+        while column < width, self.style(column: column, row: row) == style {
+            let glyph = cells[row * width + column].glyph
+            let entry = glyph < GlyphPool.firstPooled ? nil : pool.entry(glyph)
+            let next = entry.map { String(decoding: $0.bytes, as: UTF8.self) }
+            let columns = max(1, entry?.columns ?? 1)
+            let isAlone =
+                columns != 1 || entry?.hasAmbiguousWidth == true
+                || next.map { Self.halves[$0] != nil } == true
+            if isAlone, !text.isEmpty { break }
+            text += next ?? (glyph == 0 ? " " : String(UnicodeScalar(UInt8(glyph))))
+            column += columns
+            if isAlone { break }
+        }
+        return text
     }
 }
 #endif

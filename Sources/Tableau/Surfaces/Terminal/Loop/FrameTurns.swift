@@ -32,7 +32,7 @@ import Tableau
         waiting.append(turn)
         guard !isQueued else { return }
         let now = clock.now
-        let wait = now < promptUntil ? 0 : lastTurn + FramePacer.shortest - now
+        let wait = now < promptUntil ? 0 : lastTurn + TerminalLoop.shortest - now
         if wait <= 0 {
             queue()
         } else if timer == nil {

@@ -149,11 +149,16 @@ import TableauPlatform
         if session.size != loop.frames.size { loop.resize(to: session.size) }
     }
 
-    /// - Parameter stopsGroup: False after a signal, whose sender chose which processes stop.
+    /// Restores the terminal, stops as Control-Z stops a program, and goes on when continued.
+    ///
+    /// - Parameter stopsGroup: Whether processes that started the program and wait for it, such as
+    ///   `make` or a script, stop too, as when the terminal itself sends the signal: otherwise the
+    ///   shell would not notice. Not after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
         loop.pause()
         session.input.stop()
-        session.suspend(stopsGroup: stopsGroup)
+        session.leave()
+        TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup)
         watchInput()
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()

@@ -26,11 +26,11 @@
     /// Draws a frame at a time.
     ///
     /// - Returns: The bytes to send, none if nothing changed, and the pace of the next frame.
-    func draw(at time: Double) -> (bytes: [UInt8], pace: FramePacer.Pace) {
+    func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
         if pool.isFull { startOver() }
         let drawn = application.frame(into: &back, at: time)
         cursor = drawn.cursor
-        _ = encoder.encode(from: front, to: back, cursor: cursor)
+        encoder.encode(from: front, to: back, cursor: cursor)
         let shown = back
         // The previous buffer is drawn next, to reuse its memory.
         back = front ?? ScreenBuffer(width: size.columns, height: size.rows, pool: pool)

@@ -1,5 +1,17 @@
 #if !canImport(UIKit)
 import Dispatch
+import Tableau
+
+/// The pace of automatic frames, by their number in a second.
+enum FramePace: Double, Comparable {
+    /// Only on request: there is no timer, and the process sleeps.
+    case onDemand = 0
+    /// Something moves.
+    case animation = 60
+    case spinner = 12
+
+    static func < (one: FramePace, other: FramePace) -> Bool { one.rawValue < other.rawValue }
+}
 
 /// What a loop draws on: a terminal, or a virtual one.
 @MainActor protocol LoopBackend: AnyObject {
@@ -13,15 +25,28 @@ import Dispatch
 
 /// Draws the frames of an application when they are wanted, and hands over its input: the same for
 /// a terminal and for a virtual one.
+///
+/// Frames come on demand, at most sixty a second, and never while nothing changes. The application
+/// tells the pace of the next one: none, that of an animation, or that of a spinner.
 @MainActor final class TerminalLoop {
     let application: TerminalApplication
     let frames: TerminalFrames
     /// Called when something visible has changed.
     var didChange: () -> Void = {}
     private unowned let backend: any LoopBackend
-    private lazy var pacer = FramePacer(
-        clock: application.clock, draw: { [unowned self] in draw(at: $0) })
     private var missedFrame = false
+    private var isPaused = false
+
+    private var timer: (due: Double, timer: TerminalTimer)?
+    private var isQueued = false
+    /// Whether a frame was requested that is not drawn yet.
+    private var isWanted = false
+    private var lastFrame = -Double.infinity
+    /// The due time of the current frame, if a timer requested it.
+    private var beatDue: Double?
+
+    /// The minimum time between two frames, in seconds.
+    static let shortest = 1.0 / 60
 
     init(_ application: TerminalApplication, size: TerminalSize, on backend: any LoopBackend) {
         self.application = application
@@ -38,7 +63,7 @@ import Dispatch
     func start() {
         application.needsFrame = { [weak self] in
             self?.didChange()
-            self?.pacer.setNeedsFrame()
+            self?.setNeedsFrame()
         }
         application.repaint = { [weak frames] in frames?.invalidate() }
     }
@@ -50,31 +75,85 @@ import Dispatch
     }
 
     /// Stops frames until ``resume(at:)``; no timer remains.
-    func pause() { pacer.stop() }
+    func pause() {
+        isPaused = true
+        cancelTimer()
+    }
 
     /// Repaints everything, at a size.
     func resume(at size: TerminalSize) {
-        frames.resize(to: size)
-        pacer.resume()
+        isPaused = false
+        resize(to: size)
     }
 
     func handle(_ event: InputEvent) {
         application.handle(event)
-        pacer.setNeedsFrame()
+        setNeedsFrame()
     }
 
     func resize(to size: TerminalSize) {
         frames.resize(to: size)
-        pacer.drawNow()
+        drawNow()
     }
 
-    /// Draws a frame, regardless of the pace.
-    func drawNow() { pacer.drawNow() }
+    // MARK: Pace
 
-    /// Draws what was requested, regardless of the pace.
-    func drawIfNeeded() { pacer.drawIfNeeded() }
+    /// Requests a frame: at the end of this turn if the last one is old enough, otherwise when it
+    /// is; once for all requests of a turn.
+    private func setNeedsFrame() {
+        guard !isPaused, !isQueued else { return }
+        isWanted = true
+        let due = lastFrame + Self.shortest
+        if due - application.clock.now > 0 { return schedule(at: due) }
+        isQueued = true
+        Self.enqueue { [weak self] in
+            guard let self, isQueued else { return }
+            isQueued = false
+            drawNow()
+        }
+    }
 
-    private func draw(at time: Double) -> FramePacer.Pace {
+    /// Draws at once what was requested, regardless of the pace.
+    func drawIfNeeded() {
+        if isWanted { drawNow() }
+    }
+
+    /// Draws a frame, regardless of the pace: after a resize, or at the end of a script.
+    func drawNow() {
+        guard !isPaused else { return }
+        cancelTimer()
+        (isQueued, isWanted) = (false, false)
+        let time = application.clock.now
+        let pace = draw(at: time)
+        // An animation keeps its beat: the few hundred microseconds by which a timer is late do not
+        // accumulate.
+        let beat = beatDue.map { time - $0 < Self.shortest ? $0 : time } ?? time
+        lastFrame = beat
+        beatDue = nil
+        guard pace != .onDemand else { return }
+        schedule(at: beat + 1 / pace.rawValue)
+    }
+
+    private func schedule(at due: Double) {
+        if let timer, timer.due <= due { return }
+        cancelTimer()
+        let wait = due - application.clock.now
+        let next = application.clock.schedule(after: wait) { [weak self] in
+            self?.timer = nil
+            self?.beatDue = due
+            self?.drawNow()
+        }
+        timer = (due, next)
+    }
+
+    private func cancelTimer() {
+        timer?.timer.cancel()
+        timer = nil
+    }
+
+    // MARK: Frames
+
+    private func draw(at time: Double) -> FramePace {
         if backend.isBusy {
             // Nothing accumulates for a terminal that does not read: it gets the latest frame.
             missedFrame = true
@@ -82,7 +161,7 @@ import Dispatch
         }
         // What was typed before this frame is no answer to it.
         backend.willDraw()
-        guard !pacer.isStopped else { return .onDemand }
+        guard !isPaused else { return .onDemand }
         let (bytes, pace) = frames.draw(at: time)
         backend.take(bytes, at: time)
         if !backend.isBusy { application.frameWasWritten() }
@@ -94,7 +173,7 @@ import Dispatch
         application.frameWasWritten()
         guard missedFrame else { return }
         missedFrame = false
-        pacer.setNeedsFrame()
+        setNeedsFrame()
     }
 }
 #endif

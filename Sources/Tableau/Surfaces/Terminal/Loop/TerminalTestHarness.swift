@@ -1,0 +1,195 @@
+#if !canImport(UIKit)
+import Dispatch
+import Foundation
+
+/// Runs an application without a terminal, on a virtual clock: for tests of the visible text, and
+/// for plain and scripted runs.
+///
+/// ```swift
+/// let screen = TerminalScreen(table, title: "Accounts")
+/// let app = TerminalApplication(root: screen, options: .testing)
+/// let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 60, rows: 12))
+/// try await harness.play("down,enter")
+/// #expect(harness.screenText[0].contains("Everyday"))
+/// ```
+///
+/// Time advances only in ``play(_:)`` and ``pass(_:)``; between steps, everything enqueued on the main
+/// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
+@MainActor public final class TerminalTestHarness: LoopBackend {
+    private lazy var loop = TerminalLoop(application, size: size, on: self)
+    let film: TerminalFilm?
+    private let application: TerminalApplication
+    private let size: TerminalSize
+    private var cast: CastWriter
+    private let startTime: Double
+    private var isFinished = false
+    private var hasRun = false
+
+    /// The seconds between two keys of a script.
+    private static let keyInterval = 0.3
+    /// The maximum wait for the end of changes at the end of a run, in virtual seconds: less than
+    /// the time of a message, so that the last one is still there.
+    private static let longestRest = 3.0
+    /// The maximum wait of a plain run for work that is not on its clock, such as a network, in
+    /// real seconds.
+    private static let longestWait = 30.0
+
+    /// Draws the first frame of an application.
+    ///
+    /// - Parameters:
+    ///   - application: The application, with the options ``TerminalOptions/testing``.
+    ///   - size: The size of the virtual terminal.
+    public convenience init(
+        _ application: TerminalApplication,
+        size: TerminalSize = TerminalSize(columns: 80, rows: 24)
+    ) async {
+        self.init(application, size: size, title: "", film: nil)
+        application.stopDriver = { [weak application] in application?.callQuitHandlers() }
+        await start()
+    }
+
+    /// - Parameters:
+    ///   - title: The title of the recording.
+    ///   - film: What keeps the frames as a picture; nil for none.
+    init(_ application: TerminalApplication, size: TerminalSize, title: String, film: TerminalFilm?)
+    {
+        self.application = application
+        self.size = size
+        self.film = film
+        cast = CastWriter(size: size, title: title)
+        startTime = application.clock.now
+    }
+
+    /// The screen as lines of text, without trailing blanks.
+    public var screenText: [String] { loop.frames.lines }
+
+    /// Everything drawn so far, as an asciicast.
+    public var recording: String { cast.text }
+
+    /// The place of the real cursor; nil if hidden.
+    package var cursor: ScreenEncoder.Cursor? { loop.frames.cursor }
+
+    package func style(column: Int, row: Int) -> ScreenStyle? {
+        loop.frames.style(column: column, row: row)
+    }
+
+    /// Plays keys, with a short time after each, in the syntax of ``TerminalOptions/keys``.
+    ///
+    /// - Throws: A ``TerminalError`` that names the unknown step.
+    public func play(_ keys: String) async throws {
+        for step in try KeyScript(keys).steps { await pass(perform(step)) }
+    }
+
+    /// Plays keys without letting time pass, so that animations are at their beginning.
+    public func press(_ keys: String) async throws {
+        for step in try KeyScript(keys).steps {
+            _ = perform(step)
+            await drainMainQueue()
+        }
+        loop.drawIfNeeded()
+    }
+
+    /// Sends an event other than a key.
+    package func send(_ event: InputEvent) async { await pass(perform(.input(event))) }
+
+    /// Advances time, in seconds, with all frames due meanwhile.
+    public func pass(_ seconds: Double) async {
+        await advance(by: seconds)
+        loop.drawIfNeeded()
+    }
+
+    // MARK: Runs
+
+    /// Draws the first frame, plays a script, and waits until nothing changes.
+    ///
+    /// For a `main` that is not `async`: the main thread itself runs the main queue.
+    func run(_ script: KeyScript) {
+        Task {
+            await start()
+            for step in script.steps where !isFinished { await advance(by: perform(step)) }
+            // An endless spinner must not keep the run from ending.
+            await fireTimers(until: application.clock.now + Self.longestRest)
+            // In real time while the application waits, for text of a table that is still loading.
+            let end = Date(timeIntervalSinceNow: Self.longestWait)
+            while !isFinished, application.isWaiting, Date() < end {
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+            loop.drawNow()
+            hasRun = true
+        }
+        while !hasRun {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+        }
+    }
+
+    /// Ends the run; the last screen stays.
+    func stop() {
+        isFinished = true
+        loop.pause()
+    }
+
+    private func start() async {
+        loop.start()
+        await drainMainQueue()
+        loop.drawNow()
+    }
+
+    /// Performs one step of a script, and returns the time to wait after it, in seconds.
+    private func perform(_ step: KeyScript.Step) -> Double {
+        switch step {
+        case .input(let event): loop.handle(event)
+        case .wait(let seconds): return seconds
+        case .resize(let size):
+            cast.resize(size, at: application.clock.now - startTime)
+            loop.resize(to: size)
+        }
+        return Self.keyInterval
+    }
+
+    /// Advances virtual time, with turns of the main queue between events.
+    private func advance(by seconds: Double) async {
+        let end = application.clock.now + seconds
+        await fireTimers(until: end)
+        (application.clock as? TerminalVirtualClock)?.skip(to: end)
+    }
+
+    private func fireTimers(until end: Double) async {
+        await drainMainQueue()
+        guard let clock = application.clock as? TerminalVirtualClock else { return }
+        while !isFinished, clock.fireNext(until: end) { await drainMainQueue() }
+    }
+
+    /// Runs everything enqueued on the main queue, and what that enqueues in turn.
+    private func drainMainQueue() async {
+        for _ in 0..<4 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+    }
+
+    // MARK: Frames
+
+    var isBusy: Bool { false }
+
+    func willDraw() {}
+
+    func take(_ bytes: [UInt8], at time: Double) {
+        if bytes.isEmpty { return }
+        cast.output(bytes, at: time - startTime)
+        if let screen = loop.frames.screen { film?.add(screen, loop.frames.cursor, at: time) }
+    }
+}
+
+extension TerminalOptions {
+    /// Options for a ``TerminalTestHarness``: a capable terminal, and a virtual clock.
+    public static var testing: TerminalOptions {
+        var options = TerminalOptions(
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+                isTerminal: true))
+        options.clock = TerminalVirtualClock()
+        return options
+    }
+}
+#endif
