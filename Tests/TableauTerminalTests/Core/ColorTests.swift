@@ -10,7 +10,7 @@ import Testing
         var buffer = ScreenBuffer(width: 1, height: 1, pool: GlyphPool())
         buffer.put("x", column: 0, row: 0, style: ScreenStyle(ScreenColor(hex)))
         var encoder = ScreenEncoder(depth: .ansi256)
-        _ = encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: nil, to: buffer)
         let text = String(decoding: encoder.bytes, as: UTF8.self)
         let digits = text.split(separator: "38;5;").last?.prefix { $0.isNumber }
         return digits.flatMap { Int($0) } ?? -1

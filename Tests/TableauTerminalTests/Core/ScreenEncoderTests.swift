@@ -67,7 +67,7 @@ import Testing
             let back = screen(
                 &random, width: width, height: height, pool: pool,
                 from: Bool.random(using: &random) ? front : nil)
-            _ = encoder.encode(from: front, to: back)
+            encoder.encode(from: front, to: back)
             emulator.receive(encoder.bytes)
             expectSame(emulator, back, "seed \(seed) frame \(frame)")
             front = back
@@ -79,8 +79,8 @@ import Testing
         var buffer = ScreenBuffer(width: 20, height: 3, pool: pool)
         buffer.put("旅行 trip", column: 1, row: 1, style: ScreenStyle(ScreenColor(0xFF0000)))
         var encoder = ScreenEncoder(depth: .truecolor)
-        _ = encoder.encode(from: nil, to: buffer)
-        expect(encoder.encode(from: buffer, to: buffer), 0)
+        encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: buffer, to: buffer)
         expect(encoder.bytes.isEmpty)
     }
 
@@ -91,7 +91,7 @@ import Testing
         buffer.put("ab", column: 0, row: 0, style: red)
         buffer.put("cd", column: 2, row: 0, style: ScreenStyle(ScreenColor(0x0000FF)))
         var encoder = ScreenEncoder(depth: .none)
-        _ = encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: nil, to: buffer)
         let text = String(decoding: encoder.bytes, as: UTF8.self)
         expect(!text.contains("38;") && !text.contains("48;") && !text.contains("[m"))
         expect(text.contains("cd"))
@@ -101,21 +101,21 @@ import Testing
         let buffer = ScreenBuffer(width: 10, height: 2, pool: GlyphPool())
         var encoder = ScreenEncoder(depth: .truecolor)
         var emulator = TerminalEmulator(width: 10, height: 2)
-        _ = encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: nil, to: buffer)
         emulator.receive(encoder.bytes)
         expect(!emulator.isCursorVisible)
-        _ = encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
+        encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
         emulator.receive(encoder.bytes)
         expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
-        _ = encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
+        encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
         expect(encoder.bytes.isEmpty)
         // What is drawn elsewhere moves it along; it returns.
         var changed = buffer
         changed.put("x", column: 0, row: 0, style: ScreenStyle())
-        _ = encoder.encode(from: buffer, to: changed, cursor: .init(column: 3, row: 1))
+        encoder.encode(from: buffer, to: changed, cursor: .init(column: 3, row: 1))
         emulator.receive(encoder.bytes)
         expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
-        _ = encoder.encode(from: changed, to: changed)
+        encoder.encode(from: changed, to: changed)
         emulator.receive(encoder.bytes)
         expect(!emulator.isCursorVisible)
     }
@@ -127,7 +127,7 @@ import Testing
         buffer.put("旅行 Accounts", column: -1, row: 0, style: ScreenStyle())
         buffer.put("x", column: width - 1, row: height - 1, style: ScreenStyle())
         var encoder = ScreenEncoder(depth: .truecolor)
-        _ = encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: nil, to: buffer)
         if width > 0, height > 0 {
             var emulator = TerminalEmulator(width: width, height: height)
             emulator.receive(encoder.bytes)
@@ -139,7 +139,7 @@ import Testing
         var buffer = ScreenBuffer(width: 10, height: 2, pool: GlyphPool())
         buffer.put("x", column: 0, row: 0, style: ScreenStyle())
         var encoder = ScreenEncoder(depth: .truecolor)
-        _ = encoder.encode(from: nil, to: buffer)
+        encoder.encode(from: nil, to: buffer)
         let text = String(decoding: encoder.bytes, as: UTF8.self)
         expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
     }

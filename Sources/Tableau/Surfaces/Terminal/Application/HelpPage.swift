@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// All keys of a screen, laid out for a size: in columns, or below each other on a narrow screen.
+/// All keys of a screen in a box above the table: in columns, or below each other on a narrow screen.
 struct HelpPage {
-    struct Piece {
+    private struct Piece {
         var column: Int
         var text: String
         var isKey: Bool
@@ -15,18 +15,27 @@ struct HelpPage {
         var meaning: String
     }
 
-    let lines: [[Piece]]
+    private let context: DrawingContext
+    /// The columns of the screen.
+    private let screen: Int
+    private let lines: [[Piece]]
     /// The width of the lines in columns.
-    let width: Int
+    private let width: Int
     /// The number of visible lines.
-    let height: Int
+    private let height: Int
 
-    /// Creates a page that fits a screen's box.
-    init(_ entries: [Entry], columns: Int, lines room: Int) {
+    /// The number of blank columns on each side.
+    private var inset: Int { screen < 60 ? 1 : 2 }
+
+    /// Creates a page that fits the screen.
+    init(_ entries: [Entry], columns screen: Int, _ context: DrawingContext) {
+        self.context = context
+        self.screen = screen
+        let columns = screen - (screen < 60 ? 2 : 4)
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
         let columnWidth = keysWidth + 2 + meaningWidth
-        let room = max(1, room)
+        let room = max(1, context.clip.count)
         if columnWidth <= columns {
             let fitting = (columns + 2) / (columnWidth + 2)
             let count = min(fitting, (entries.count + room - 1) / room)
@@ -59,14 +68,13 @@ struct HelpPage {
         height = min(room, lines.count)
     }
 
-    var lastOffset: Int { max(0, lines.count - height) }
+    private var lastOffset: Int { max(0, lines.count - height) }
 
     /// Returns the offset to which a key scrolls; nil if it does not scroll.
     func offset(after key: Key, from offset: Int) -> Int? {
         let command =
             key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
-        // A larger screen may show more than when it was scrolled.
-        if let lines = command?.lines(page: height) { return clamped(clamped(offset) + lines) }
+        if let lines = command?.lines(page: height) { return self.offset(offset, by: lines) }
         switch command {
         case .first: return 0
         case .last: return lastOffset
@@ -74,24 +82,38 @@ struct HelpPage {
         }
     }
 
+    /// Returns the offset that is a number of lines from another one.
+    ///
+    /// A larger screen may show more than when it was scrolled.
+    func offset(_ offset: Int, by lines: Int) -> Int { clamped(clamped(offset) + lines) }
+
     /// Returns the nearest offset that shows only lines of the page.
-    func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
-}
+    private func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 
-/// The state of the visible help: its scroll position.
-struct HelpView {
-    /// The number of lines scrolled away.
-    private(set) var offset = 0
-
-    /// Handles a key; returns false if it closes the help.
-    mutating func handle(_ key: Key, on page: HelpPage) -> Bool {
-        guard let offset = page.offset(after: key, from: offset) else { return false }
-        self.offset = offset
-        return true
-    }
-
-    mutating func scroll(by lines: Int, on page: HelpPage) {
-        offset = page.clamped(page.clamped(offset) + lines)
+    func paint(from offset: Int, into buffer: inout ScreenBuffer) {
+        let width = width + 2 * inset
+        let left = (screen - width) / 2
+        // Blank lines above and below the keys, if there is room.
+        let margin = height + 2 <= context.clip.count ? 1 : 0
+        let box = height + 2 * margin
+        let top = context.clip.lowerBound + (context.clip.count - box) / 2
+        let theme = context.theme
+        let style = context.style(
+            theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
+        let clip = left..<(left + width)
+        for row in top..<(top + box) { buffer.fill(row: row, columns: clip, style: style) }
+        let first = clamped(offset)
+        for line in 0..<height {
+            for piece in lines[first + line] {
+                buffer.put(
+                    piece.text, column: left + inset + piece.column, row: top + margin + line,
+                    style: piece.isKey ? style.with(.bold) : style, clip: clip)
+            }
+        }
+        if first > 0 { buffer.put("↑", column: clip.upperBound - 1, row: top, style: style) }
+        if first < lastOffset {
+            buffer.put("↓", column: clip.upperBound - 1, row: top + box - 1, style: style)
+        }
     }
 }
 

@@ -25,7 +25,7 @@ struct ScreenFrame {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
     /// The pace of the next automatic frame.
-    var pace = FramePacer.Pace.onDemand
+    var pace = FramePace.onDemand
     /// What it shows outside the tables.
     var bars = SeenBars()
     /// What it shows of each visible screen.
@@ -37,7 +37,7 @@ struct ScreenFrame {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
     /// The pace of the next automatic frame.
-    var pace = FramePacer.Pace.onDemand
+    var pace = FramePace.onDemand
     var table = SeenFrame()
     var title: TitleBar?
     var menu: RowMenu.Shown?

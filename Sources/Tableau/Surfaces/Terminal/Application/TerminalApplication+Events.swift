@@ -79,8 +79,7 @@ extension TerminalApplication {
 
     /// The help of the screen, laid out for its size.
     var helpPage: HelpPage {
-        HelpPainter(context: context(ScreenFrame(size: size)), columns: size.columns)
-            .page(top.helpEntries)
+        HelpPage(top.helpEntries, columns: size.columns, context(ScreenFrame(size: size)))
     }
 
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
@@ -118,8 +117,7 @@ extension TerminalApplication {
             .paintStatus(into: &buffer, seen: &drawn.bars)
         if let cursor { drawn.cursor = cursor }
         if let help {
-            HelpPainter(context: context, columns: size.columns)
-                .paint(helpPage, from: help.offset, into: &buffer)
+            helpPage.paint(from: help, into: &buffer)
             drawn.cursor = nil
         }
         return drawn

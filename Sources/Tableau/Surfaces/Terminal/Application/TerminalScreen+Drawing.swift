@@ -49,7 +49,7 @@ extension TerminalScreen {
         case .steps, .date, nil: break
         }
         if !context.isAccessible {
-            EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
+            paintEdge(into: &buffer, frame: frame, context: context)
         }
         if list.isMoving(at: time) {
             drawn.pace = .animation
@@ -124,6 +124,30 @@ extension TerminalScreen {
             }
         }
         return cursor
+    }
+
+    /// Draws the scrollbar and the section index at the right edge.
+    private func paintEdge(
+        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext
+    ) {
+        let lines = frame.tableLines
+        let theme = context.theme
+        let style = context.style(theme.secondary, on: theme.page)
+        let (total, offset) = list.scrolled
+        if total > Double(lines.count), !lines.isEmpty {
+            let length = max(1, Int(Double(lines.count * lines.count) / total))
+            let way = Double(lines.count - length)
+            let start = Int((way * offset / (total - Double(lines.count))).rounded())
+            let first = lines.lowerBound + max(0, min(lines.count - length, start))
+            for row in first..<(first + length) {
+                buffer.put("▐", column: frame.size.columns - 1, row: row, style: style)
+            }
+        }
+        let accent = context.style(theme.accent, on: theme.page)
+        let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
+        for (entry, row) in zip(index, lines.lowerBound...) {
+            buffer.put(entry.title, column: column, row: row, style: accent)
+        }
     }
 
     private func mark(of path: RowPath, lifted: IndexPath?) -> String? {

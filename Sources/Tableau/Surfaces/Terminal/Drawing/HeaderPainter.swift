@@ -47,11 +47,7 @@ struct HeaderPainter {
         let width = max(1, columns.count - 4)
         var line = first
         for label in content.labels where label.role != .value {
-            let lines =
-                label.numberOfLines == 1
-                ? [TextWrap.truncated(label.text, to: width)]
-                : TextWrap.lines(of: label.text, width: width)
-            for text in lines {
+            for text in label.lines(width: width) {
                 canvas.putFound(
                     text, column: columns.lowerBound + 2, line: line,
                     style: canvas.style(label.tone, style))

@@ -166,20 +166,12 @@ struct RowPainter {
             let style = canvas.style(
                 label.tone, isTitle ? canvas.colours.base : canvas.colours.secondary)
             let room = (line == first ? right : columns.upperBound - 1) - left
-            if label.numberOfLines == 1 {
-                canvas.putFound(
-                    TextWrap.truncated(label.text, to: max(0, room)), column: left, line: line,
-                    style: style)
+            let width =
+                label.numberOfLines == 1
+                ? room : TerminalMetrics.textWidth(content, columns: columns.count)
+            for text in label.lines(width: width) {
+                canvas.putFound(text, column: left, line: line, style: style)
                 line += 1
-            } else {
-                var lines = TextWrap.lines(
-                    of: label.text,
-                    width: TerminalMetrics.textWidth(content, columns: columns.count))
-                if label.numberOfLines > 0 { lines = Array(lines.prefix(label.numberOfLines)) }
-                for text in lines {
-                    canvas.putFound(text, column: left, line: line, style: style)
-                    line += 1
-                }
             }
         }
         return max(line, first + 1)

@@ -50,6 +50,17 @@ enum TextWrap {
     }
 }
 
+extension CellContent.Label {
+    /// Returns the lines of the text: one that is cut, or as many as it may have.
+    ///
+    /// - Parameter width: The width of a line in columns.
+    func lines(width: Int) -> [String] {
+        if numberOfLines == 1 { return [TextWrap.truncated(text, to: max(0, width))] }
+        let lines = TextWrap.lines(of: text, width: max(1, width))
+        return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
+    }
+}
+
 extension Collection<Character> {
     /// Returns the first characters that fit into a number of columns.
     func prefix(columns: Int) -> SubSequence {

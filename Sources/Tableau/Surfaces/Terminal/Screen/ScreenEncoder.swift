@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// var encoder = ScreenEncoder(depth: .truecolor)
-/// let changed = encoder.encode(from: front, to: back)
+/// encoder.encode(from: front, to: back)
 /// output.write(encoder.bytes)
 /// ```
 package struct ScreenEncoder {
@@ -47,7 +47,7 @@ package struct ScreenEncoder {
         bytes.reserveCapacity(1 << 14)
     }
 
-    /// Encodes a frame into ``bytes`` and returns the number of cells sent.
+    /// Encodes a frame into ``bytes``.
     ///
     /// - Parameters:
     ///   - front: The terminal's current screen; nil (or another size) repaints everything.
@@ -56,14 +56,13 @@ package struct ScreenEncoder {
     /// - Complexity: O(cells); equal lines cost one memory comparison.
     package mutating func encode(
         from front: ScreenBuffer?, to back: ScreenBuffer, cursor: Cursor? = nil
-    ) -> Int {
+    ) {
         bytes.removeAll(keepingCapacity: true)
         literal("\u{1B}[?2026h")
         let start = bytes.count
         style = nil
         column = -1
         row = -1
-        var sent = 0
         let isFull =
             front.map {
                 $0.width != back.width || $0.height != back.height || $0.pool !== back.pool
@@ -73,7 +72,7 @@ package struct ScreenEncoder {
             literal("\u{1B}[?25l")
         }
         for line in 0..<back.height {
-            sent += encodeLine(line, from: isFull ? nil : front, to: back)
+            encodeLine(line, from: isFull ? nil : front, to: back)
         }
         if bytes.count > start, style != nil { literal("\u{1B}[0m") }
         encode(cursor, hasDrawn: bytes.count > start)
@@ -82,7 +81,6 @@ package struct ScreenEncoder {
         } else {
             literal("\u{1B}[?2026l")
         }
-        return sent
     }
 
     private mutating func encode(_ cursor: Cursor?, hasDrawn: Bool) {
@@ -97,20 +95,20 @@ package struct ScreenEncoder {
 
     private mutating func encodeLine(
         _ line: Int, from front: ScreenBuffer?, to back: ScreenBuffer
-    ) -> Int {
+    ) {
         let width = back.width
         let base = line * width
-        return back.cells.withUnsafeBufferPointer { new in
+        back.cells.withUnsafeBufferPointer { new in
             guard let front else {
                 return encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
                     _ in true
                 }
             }
-            return front.cells.withUnsafeBufferPointer { old in
+            front.cells.withUnsafeBufferPointer { old in
                 var first = base
                 while first < base + width, old[first] == new[first] { first += 1 }
-                if first == base + width { return 0 }
-                return encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
+                if first == base + width { return }
+                encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
                     old[base + $0] != new[base + $0]
                 }
             }
@@ -120,7 +118,7 @@ package struct ScreenEncoder {
     @inline(__always) private mutating func encodeRuns(
         _ line: Int, width: Int, pool: GlyphPool, new: UnsafeBufferPointer<ScreenCell>, base: Int,
         isChanged: (Int) -> Bool
-    ) -> Int {
+    ) {
         // Where the blank end of the line begins, if it can be erased with one command.
         var blank = width
         if width > 0, new[base + width - 1].isBlank {
@@ -131,7 +129,6 @@ package struct ScreenEncoder {
                 { blank -= 1 }
             }
         }
-        var sent = 0
         var next = 0
         while next < width {
             guard isChanged(next) else {
@@ -158,18 +155,15 @@ package struct ScreenEncoder {
             for position in start..<stop {
                 put(new[base + position], at: position, line: line, width: width, pool: pool)
             }
-            sent += stop - start
             if canErase {
                 move(toColumn: stop, row: line)
                 set(new[base + width - 1].style)
                 literal("\u{1B}[K")
-                sent += width - stop
                 next = width
             } else {
                 next = last + 1
             }
         }
-        return sent
     }
 
     /// Returns whether a cell follows a sent glyph of disputed width: a terminal that draws it

@@ -41,4 +41,53 @@ struct SearchQuery: Equatable {
         word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
     }
 }
+
+/// The words of a query, borrowed: reference counting for each text takes longer than the search.
+///
+/// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that receives it.
+struct SearchWords {
+    /// All words, one after another.
+    let bytes: UnsafeBufferPointer<UInt8>
+    let ends: UnsafeBufferPointer<Int>
+
+    /// Returns the words that occur in a text, as bits.
+    func found(in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var found: UInt64 = 0
+        for index in ends.indices where Self.holds(text, word(index)) {
+            found |= 1 << UInt64(index)
+        }
+        return found
+    }
+
+    /// Returns whether all words occur in a text, except those already found elsewhere.
+    func matches(_ text: UnsafeBufferPointer<UInt8>, besides found: UInt64) -> Bool {
+        for index in ends.indices where found & 1 << UInt64(index) == 0 {
+            if !Self.holds(text, word(index)) { return false }
+        }
+        return true
+    }
+
+    private func word(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
+    }
+
+    /// Returns whether a word of at least one byte occurs in a text.
+    static func holds(
+        _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        let last = text.count &- word.count
+        guard last >= 0 else { return false }
+        let first = word[0]
+        var start = 0
+        while start <= last {
+            if text[start] == first {
+                var length = 1
+                while length < word.count, text[start &+ length] == word[length] { length &+= 1 }
+                if length == word.count { return true }
+            }
+            start &+= 1
+        }
+        return false
+    }
+}
 #endif

@@ -1,4 +1,7 @@
 #if !canImport(UIKit)
+import Foundation
+import TableauPlatform
+
 /// The capabilities of a terminal, as far as its environment indicates.
 ///
 /// Querying the terminal is slow and unreliable; users set the environment.
@@ -53,6 +56,28 @@ package struct TerminalCapabilities: Equatable, Sendable {
         if term.contains("256color") { return .ansi256 }
         if ["vt100", "vt102", "vt220", "xterm-mono", "ansi-m"].contains(term) { return .none }
         return .ansi16
+    }
+}
+
+/// The process's information about its terminal before querying it.
+package struct TerminalEnvironment: Sendable {
+    package var variables: [String: String]
+    /// Whether standard input and output are both a terminal.
+    package var isTerminal: Bool
+
+    /// Whether the user has disabled animation: `NO_ANIMATION` is set.
+    var asksForStillness: Bool { !(variables["NO_ANIMATION"] ?? "").isEmpty }
+
+    /// Creates an environment, for tests.
+    package init(variables: [String: String], isTerminal: Bool) {
+        self.variables = variables
+        self.isTerminal = isTerminal
+    }
+
+    package static var current: TerminalEnvironment {
+        TerminalEnvironment(
+            variables: ProcessInfo.processInfo.environment,
+            isTerminal: Descriptor.isTerminal(0) && Descriptor.isTerminal(1))
     }
 }
 #endif

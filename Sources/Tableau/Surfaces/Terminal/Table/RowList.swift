@@ -2,6 +2,18 @@
 import Tableau
 import TableauTimeline
 
+/// Rows as one sequence: those of a table, or those of them that match a filter.
+@MainActor protocol RowSource {
+    var first: RowPath? { get }
+    var last: RowPath? { get }
+    /// All rows, from top to bottom.
+    var all: [RowPath] { get }
+    /// Returns the row a number of steps further (or back), stopping at the ends.
+    func row(_ steps: Int, from path: RowPath) -> RowPath
+    /// Returns the first row of the next or previous section with rows, starting at a section.
+    func start(ofSectionFrom section: Int, by step: Int) -> RowPath?
+}
+
 /// Rows as a list on the screen, one of which has the focus: a table, or the matches of a filter.
 @MainActor protocol RowList: AnyObject {
     var rows: any RowSource { get }

@@ -62,11 +62,10 @@ extension TableSurface {
     /// Returns the row at the index of a deleted one, in its section if that still exists.
     func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
         var row = old
-        switch batch.fate(ofSection: old.section) {
-        case .kept(let section), .moved(let section), .reloaded(let section, _):
+        if let section = batch.fate(ofSection: old.section).place {
             row.section = section
-        case .deleted:
-            if let arrival = arrival(inPlaceOf: old.section, batch) { return arrival }
+        } else if let arrival = arrival(inPlaceOf: old.section, batch) {
+            return arrival
         }
         // Rows before it in its section may also be gone: count those that stay.
         let first = RowPath(section: old.section, row: 0)
@@ -139,5 +138,55 @@ extension TableSurface {
         guard let cell = table.cellForRow(at: path.indexPath) else { return true }
         return cell.selectionStyle != .none || cell.control?.isEnabled == true
     }
+}
+
+/// What the user has seen of the table, and what input therefore means.
+extension TableSurface {
+    /// Follows a change of the rows in everything that keeps some of them.
+    func followSeen(_ change: RowChange) {
+        seen.follow(change)
+        drawn?.follow(change)
+        sight.follow(change)
+        isSeenStale = true
+    }
+
+    /// Called when the frame drawn last was written.
+    func frameWasWritten() {
+        guard let drawn else { return }
+        (seen, self.drawn) = (drawn, nil)
+        isSeenStale = false
+        sight.saw(seen.focus, in: table, at: clock())
+    }
+
+    /// Called when another screen covers the table.
+    func wasCovered() { (seen, drawn) = (SeenFrame(), nil) }
+
+    /// Notes that the user moved the focus.
+    ///
+    /// If rows have changed since the last frame, the user could only tell where one step leads.
+    ///
+    /// - Parameters:
+    ///   - row: The row with the focus now.
+    ///   - old: The row that had it before.
+    ///   - step: 1 or -1 for the next or previous row, otherwise nil.
+    func userMovedFocus(to row: RowPath?, from old: RowPath?, by step: Int?) {
+        actedUntil = -.infinity
+        guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
+        guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
+        guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }
+        if sight.known?.path(in: table) == old, let next = seen.row(step, from: old),
+            next.path(in: table) == row
+        {
+            sight.moved(to: next)
+        } else {
+            sight.lost(hasGone: true)
+        }
+    }
+
+    /// Whether keys wait since the focus went to another row unasked.
+    var isWaiting: Bool { sight.isWaiting(at: clock()) }
+
+    /// Returns whether keys may act on a row as the one with the focus.
+    func mayAct(on row: RowPath) -> Bool { sight.mayAct(on: row, in: table, at: clock()) }
 }
 #endif

@@ -45,4 +45,103 @@ extension TableSurface: RowList {
         return covered..<max(covered, lines)
     }
 }
+
+/// Scrolling, in whole lines and never beyond the content.
+extension TableSurface {
+    /// The height of the content, in lines, without the space below the last section.
+    var contentHeight: Double {
+        let height = Double(table.contentSize.height)
+        return table.style == .plain
+            ? height : max(0, height - table.metrics.groupedSectionSpacing)
+    }
+
+    @discardableResult func scroll(by lines: Double) -> Double {
+        let before = Double(table.contentOffset.y)
+        scroll(to: before + lines)
+        return Double(table.contentOffset.y) - before
+    }
+
+    func scroll(to y: Double) {
+        let largest = max(0, contentHeight - Double(size.rows))
+        let y = max(0, min(y.rounded(), largest))
+        if y != Double(table.contentOffset.y) {
+            table.contentOffset = CGPoint(x: 0, y: y)
+        }
+    }
+
+    func clampOffset() {
+        // A layout may change the offset, to keep the rows or the end in view.
+        table.layoutIfNeeded()
+        let awaited = table.place.awaitsSize
+        scroll(to: Double(table.contentOffset.y))
+        table.place.awaitsSize = awaited
+    }
+
+    /// Scrolls by the minimum that shows the focused row, and its header if it is the first.
+    ///
+    /// For a row taller than the screen, any part suffices: its end if it was above, otherwise its
+    /// top.
+    func revealFocus() {
+        guard let path = focus, size.rows > 0 else { return }
+        let rows = TableRows(table)
+        guard rows.contains(path) else { return }
+        if isTall(path), !isHidden(path) { return }
+        let before = Double(table.contentOffset.y)
+        table.scrollToRow(at: path.indexPath, at: .none, animated: false)
+        if isTall(path), Double(table.contentOffset.y) < before {
+            scroll(to: min(before, Double(table.rectForRow(at: path.indexPath).maxY) - lineCount))
+        }
+        if path.row == 0 {
+            let section = table.rect(forSection: Int(path.section))
+            let row = table.rectForRow(at: path.indexPath)
+            // The header belongs to its first row, and the space above to the very first one.
+            let top = path == rows.first ? 0 : Double(section.minY)
+            if Double(table.contentOffset.y) > top, Double(row.maxY) - top <= lineCount {
+                scroll(to: top)
+            }
+        }
+        clampOffset()
+    }
+
+    private var lineCount: Double { Double(size.rows) }
+
+    // MARK: Rows on the screen
+
+    /// Returns the slot at a line of the table's visible part; headers are above rows.
+    func slot(atLine line: Int) -> VisibleSlot? {
+        refresh()
+        return slots.last {
+            Int($0.y.rounded()) <= line && line < Int(($0.y + $0.height).rounded())
+        }
+    }
+
+    /// Returns the place of a row, in lines from the top of the screen.
+    private func place(of path: RowPath) -> (top: Double, bottom: Double) {
+        let area = table.rectForRow(at: path.indexPath)
+        let offset = Double(table.contentOffset.y)
+        return (Double(area.minY) - offset, Double(area.maxY) - offset)
+    }
+
+    /// Returns whether a row is too tall for the screen.
+    func isTall(_ path: RowPath) -> Bool {
+        let visible = visibleLines(inSection: Int(path.section))
+        let height = Double(table.rectForRow(at: path.indexPath).height)
+        return height > visible.upperBound - visible.lowerBound
+    }
+
+    /// Returns whether no part of a row is visible.
+    func isHidden(_ path: RowPath) -> Bool {
+        let visible = visibleLines(inSection: Int(path.section))
+        let (top, bottom) = place(of: path)
+        return bottom <= visible.lowerBound || top >= visible.upperBound
+    }
+
+    /// Scrolls by the minimum that shows a line of a row, counted from the row's top.
+    func reveal(line: Int, of path: RowPath) {
+        let y = place(of: path).top + Double(line)
+        let visible = visibleLines(inSection: Int(path.section))
+        if y < visible.lowerBound { scroll(by: y - visible.lowerBound) }
+        if y + 1 > visible.upperBound { scroll(by: y + 1 - visible.upperBound) }
+    }
+}
 #endif

@@ -38,10 +38,7 @@ import Tableau
     private static func textLines(_ labels: [CellContent.Label], _ width: Int) -> Int {
         // A value is beside the other texts.
         labels.filter { $0.role != .value }.reduce(0) { lines, label in
-            guard label.numberOfLines != 1 else { return lines + 1 }
-            let wrapped = TextWrap.lines(of: label.text, width: max(1, width)).count
-            return lines
-                + (label.numberOfLines == 0 ? wrapped : min(wrapped, label.numberOfLines))
+            lines + (label.numberOfLines == 1 ? 1 : label.lines(width: width).count)
         }
     }
 }

@@ -27,7 +27,7 @@ import Tableau
 
     func take(_ key: Key) -> Bool {
         if key == .function(1), application.help == nil {
-            application.help = HelpView()
+            application.help = 0
             return true
         }
         guard key.isControl else { return false }
@@ -59,15 +59,17 @@ import Tableau
     var status: StatusContent? { .hints }
 
     func take(_ key: Key) -> Bool {
-        guard var open = application.help else { return false }
-        application.help = open.handle(key, on: application.helpPage) ? open : nil
+        guard let offset = application.help else { return false }
+        application.help = application.helpPage.offset(after: key, from: offset)
         return true
     }
 
     func take(_ event: InputEvent) -> Bool {
         switch event {
         case .wheel(let lines, _, _):
-            application.help?.scroll(by: lines * 3, on: application.helpPage)
+            application.help = application.help.map {
+                application.helpPage.offset($0, by: lines * 3)
+            }
         case .press(let column, let row) where row == application.size.rows - 1:
             application.clickStatus(column: column)
         default: break
@@ -99,7 +101,7 @@ import Tableau
     func take(_ key: Key) -> Bool {
         switch BrowsingCommand.keys.command(for: key) {
         case .quit: application.leaveProgram()
-        case .help: application.help = HelpView()
+        case .help: application.help = 0
         case .back: application.leaveScreen()
         default: return false
         }
