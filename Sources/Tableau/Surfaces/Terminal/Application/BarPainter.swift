@@ -89,7 +89,7 @@ import Tableau
         if let message = application.message {
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
-            let hints = KeyHints(application, width: width)
+            let hints = KeyHints(application, width: width, end: end.columns)
             (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
             buffer.put(hints.leading, column: 1, row: row, style: faint)
             if let prompt = hints.prompt {

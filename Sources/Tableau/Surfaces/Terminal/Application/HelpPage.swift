@@ -128,7 +128,7 @@ extension TerminalScreen {
 
     /// Returns whether a command is for what is listed: some are only for all rows.
     func applies(_ command: BrowsingCommand) -> Bool {
-        filter == nil || command.appliesToMatches
+        list.isWhole || command.appliesToMatches
     }
 
     /// Returns whether a command can do something on this screen.

@@ -10,17 +10,8 @@ import Tableau
         let key: Key?
         /// The priority of the hint; larger is more important.
         let need: Int
-        let columnCount: Int
 
-        init(name: String, word: String, key: Key?, need: Int) {
-            self.name = name
-            self.word = word
-            self.key = key
-            self.need = need
-            columnCount =
-                CharacterWidth.columns(of: name) + (word.isEmpty ? 0 : 1)
-                + CharacterWidth.columns(of: word)
-        }
+        var columnCount: Int { CharacterWidth.columns(of: word.isEmpty ? name : name + " " + word) }
     }
 
     /// The screen's lasting texts before the hints.
@@ -40,13 +31,15 @@ import Tableau
     private let isUnicode: Bool
 
     /// The hints of the layers that apply.
-    init(_ application: TerminalApplication, width: Int) {
+    ///
+    /// - Parameter end: The columns at the right of the status line that are in use.
+    init(_ application: TerminalApplication, width: Int, end: Int) {
         self.application = application
         isUnicode = application.options.capabilities.isUnicode
         let items = StatusItems(application.top.statusItems, width: width).leading
         leading = items.joined(separator: "  ")
         for layer in application.layers where !layer.add(to: &self) { break }
-        let room = max(0, width - 2 - start - StatusEnd(application, width: width).columns)
+        let room = max(0, width - 2 - start - end)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
         place(in: room)
     }
@@ -57,7 +50,7 @@ import Tableau
         for action in actions {
             guard let key = action.key else { continue }
             rowKeys.insert(key)
-            add(key, PrintableText.line(action.title), need: 2)
+            add(.character(key), PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }
         if screen.canReorder { add(.reorder, need: 1) }
@@ -69,15 +62,10 @@ import Tableau
         }
     }
 
-    /// Adds a character, named by itself or otherwise.
-    mutating func add(_ key: Character, _ word: String = "", need: Int, name: String? = nil) {
-        hints.append(
-            Hint(name: name ?? String(key), word: word, key: .character(key), need: need))
-    }
-
-    mutating func add(_ key: Key, _ word: String, need: Int) {
-        let name = isUnicode ? key.label : ASCIIFallback.keys(key.label)
-        hints.append(Hint(name: name, word: word, key: key, need: need))
+    /// Adds a key, named by its label or otherwise.
+    mutating func add(_ key: Key, _ word: String = "", need: Int, name: String? = nil) {
+        let label = isUnicode ? key.label : ASCIIFallback.keys(key.label)
+        hints.append(Hint(name: name ?? label, word: word, key: key, need: need))
     }
 
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
@@ -99,11 +87,11 @@ import Tableau
 
     private mutating func place(in room: Int) {
         var left = hints
-        func columns() -> Int { left.reduce(-2) { $0 + $1.columnCount + 2 } }
-        while columns() > room, let least = left.map(\.need).min(),
+        var columns = left.reduce(-2) { $0 + $1.columnCount + 2 }
+        while columns > room, let least = left.map(\.need).min(),
             let index = left.lastIndex(where: { $0.need == least })
         {
-            left.remove(at: index)
+            columns -= left.remove(at: index).columnCount + 2
         }
         var column = start
         for hint in left {

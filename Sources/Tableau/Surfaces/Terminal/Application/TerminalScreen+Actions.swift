@@ -20,7 +20,7 @@ extension TerminalScreen {
     }
 
     func openMenu(of row: RowPath) {
-        if filter == nil { surface.revealFocus() }
+        list.revealFocus()
         menu = RowMenu(
             table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table))
         if menu == nil { status("Nothing can be done with this row") }

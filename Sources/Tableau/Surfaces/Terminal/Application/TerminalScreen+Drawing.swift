@@ -40,7 +40,7 @@ extension TerminalScreen {
         drawn.cursor = paintSlots(
             at: time, into: &buffer, top: frame.tableLines.lowerBound, context: context,
             seen: &drawn.table)
-        paint(emptyTexts, into: &buffer, frame: frame, context: context)
+        paint(list.emptyTexts, into: &buffer, frame: frame, context: context)
         switch edit?.editor.kind {
         case .text(let text, _): drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
         case .steps where !context.isAccessible:
@@ -96,7 +96,7 @@ extension TerminalScreen {
         let columns = rowColumns
         // Where keys don't act, no row looks as if they did.
         let focus = application.map { $0.top === self } == false ? nil : list.focusedRow
-        let highlighter = filter?.highlighter
+        let highlighter = list.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
@@ -166,17 +166,6 @@ extension TerminalScreen {
         return ScreenEncoder.Cursor(column: 0, row: row)
     }
 
-    /// What is said where there are no rows, line by line; nothing if there are some.
-    private var emptyTexts: [String] {
-        if let filter {
-            guard filter.matchCount == 0, !filter.isSearching else { return [] }
-            return [filter.query.isEmpty ? "No rows" : "No matches for “\(filter.query)”"]
-        }
-        let empty = table.shownEmptyContent
-        guard empty != nil || surface.slots.isEmpty && surface.focus == nil else { return [] }
-        return isLoading ? ["Loading…"] : [empty?.text ?? emptyText] + (empty?.keyHint ?? [])
-    }
-
     private func paint(
         _ texts: [String], into buffer: inout ScreenBuffer, frame: ScreenFrame,
         context: DrawingContext
@@ -207,26 +196,11 @@ extension TerminalScreen {
         return rows.selectsRows ? "select" : nil
     }
 
-    /// The position of the focus among all rows, `3/12`, or the number of matches of a filter; with
-    /// the number of marked rows, seen or not.
+    /// What the list says of itself, with the number of marked rows, seen or not.
     var positionText: String {
         let marks = table.markedRows.count
-        let place = filter?.summary ?? focusText
+        let place = list.summary
         return marks == 0 || place.isEmpty ? place : "\(marks) marked  \(place)"
     }
-
-    private var focusText: String {
-        let rows = TableRows(table)
-        let count = rows.count
-        guard count > 0, let focus = surface.focus, rows.contains(focus) else {
-            return isLoading ? "" : "0 rows"
-        }
-        return "\(rows.index(of: focus) + 1)/\(count)"
-    }
-}
-
-extension EmptyContent {
-    /// The hint for the key that performs the action, on a separate line.
-    fileprivate var keyHint: [String] { actionTitle.map { ["Enter: \($0)"] } ?? [] }
 }
 #endif

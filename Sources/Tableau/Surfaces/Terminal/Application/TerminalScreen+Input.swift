@@ -38,8 +38,8 @@ extension TerminalScreen {
 
     /// Activates a row, in the table: edits or flips its control, or taps it.
     func activate(_ path: RowPath, _ key: Key = .enter) {
-        let wasMatch = filter != nil
-        if wasMatch {
+        let isMatch = !list.isWhole
+        if isMatch {
             endFilter()
             userFocuses(path)
         }
@@ -47,7 +47,7 @@ extension TerminalScreen {
         surface.lastOwnChange = surface.clock()
         surface.sight.acted()
         // In a row with a control, the right arrow does nothing.
-        if !wasMatch, key == .right,
+        if !isMatch, key == .right,
             table.cellForRow(at: path.indexPath)?.control?.isEnabled == true
         {
             return

@@ -12,7 +12,7 @@ extension TerminalScreen {
     /// Whether the row with the focus can be moved: not among matches, where its neighbours are
     /// others.
     var canReorder: Bool {
-        guard filter == nil, let path = surface.focus else { return false }
+        guard list.isWhole, let path = surface.focus else { return false }
         return table.rowSource?.canReorder(rowAt: path.indexPath) == true
     }
 
@@ -23,7 +23,7 @@ extension TerminalScreen {
     @discardableResult
     func lift(isByKeys: Bool) -> Bool {
         if isByKeys, rowForKey() == nil { return false }
-        guard filter == nil, let path = surface.focus, let table = table.rowSource,
+        guard list.isWhole, let path = surface.focus, let table = table.rowSource,
             table.beginReorder(at: path.indexPath)
         else {
             let isFree = table.rowSource?.reorderedRow == nil

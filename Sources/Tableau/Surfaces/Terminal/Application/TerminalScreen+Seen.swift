@@ -25,7 +25,6 @@ extension TerminalScreen {
         toldFocus = nil
         edit?.follow(change, in: table)
         filter?.rowsDidChange(change)
-        if filter != nil { setNeedsFrame() }
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }

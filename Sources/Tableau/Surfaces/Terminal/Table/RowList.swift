@@ -23,6 +23,14 @@ import TableauTimeline
     var slots: [VisibleSlot] { get }
     /// The height of all rows and of those above the screen, in lines; or about.
     var scrolled: (total: Double, offset: Double) { get }
+    /// Whether all rows of the table are here: next to each other are those that are in the data.
+    var isWhole: Bool { get }
+    /// Finds what to highlight in texts; nil for nothing.
+    var highlighter: SearchHighlighter? { get }
+    /// What the status line says of the rows, and of the one with the focus.
+    var summary: String { get }
+    /// What is said where there are no rows, line by line; nothing if there are some.
+    var emptyTexts: [String] { get }
 
     /// Updates the slots.
     func layOut()
@@ -30,6 +38,8 @@ import TableauTimeline
     func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)]
     func isMoving(at time: Double) -> Bool
 
+    /// Scrolls by the minimum that shows the row with the focus.
+    func revealFocus()
     /// - Parameter reveals: Whether to scroll to the row.
     func setFocus(_ path: RowPath?, reveals: Bool)
     /// Scrolls by lines, as far as there are any; returns by how many. The focus stays where it is.

@@ -13,7 +13,20 @@ extension TableFilter: RowList {
 
     /// In matches, as if each had one line.
     var scrolled: (total: Double, offset: Double) {
-        (Double(matchCount), Double(first.map { index.matchCount(before: $0) } ?? 0))
+        (Double(matchCount), Double(top.map { index.matchCount(before: $0.path) } ?? 0))
+    }
+
+    var isWhole: Bool { false }
+    var highlighter: SearchHighlighter? { index.highlighter }
+
+    /// The number of matches, in words.
+    var summary: String {
+        "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
+    }
+
+    var emptyTexts: [String] {
+        guard matchCount == 0, !isSearching else { return [] }
+        return [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
     }
 
     /// Matches don't move.
@@ -33,72 +46,96 @@ extension TableFilter: RowList {
         visibleLines = max(1, lines)
         layOut()
         if let focus, visibleFocusLines < seenFocusLines {
-            if (place(of: focus)?.count ?? 0) <= visibleLines {
-                reveal(focus)
-                layOut()
-            }
+            if (slot(of: focus)?.lines.count ?? 0) <= visibleLines { reveal(focus) }
         }
         seenFocusLines = visibleFocusLines
     }
 
     /// The number of visible lines of the match with the focus.
     private var visibleFocusLines: Int {
-        focus.flatMap(place(of:))?.clamped(to: 0..<visibleLines).count ?? 0
+        focus.flatMap(slot(of:))?.lines.clamped(to: 0..<visibleLines).count ?? 0
     }
 
-    func layOut() {
-        fill()
-        slots = []
-        var y = -cut
-        var next = first
-        while let path = next, y < visibleLines {
-            for var slot in block(of: path) {
+    func layOut() { layOut(from: top?.path, at: top?.line ?? 0) }
+
+    /// Lays out the matches around one of them, or around the focus, without empty lines while there
+    /// are others.
+    ///
+    /// - Parameter line: The line of its top, which may be outside the screen; 0 for the match that
+    ///   takes its place if it doesn't match any more.
+    /// - Returns: By how many lines the matches are further down, so that no lines are empty.
+    @discardableResult private func layOut(from place: RowPath?, at line: Int) -> Int {
+        guard let place = place ?? focus,
+            let start = index.match(from: place) ?? index.match(before: place)
+        else {
+            (slots, top) = ([], nil)
+            return 0
+        }
+        var blocks = [block(of: start)]
+        var y = start == place ? line : 0
+        var end = y + blocks[0].height
+        var moved = 0
+        func move(by lines: Int) {
+            y += lines
+            end += lines
+            moved += lines
+        }
+        func fillAbove() {
+            while y > 0, let before = index.match(before: blocks[0].path) {
+                blocks.insert(block(of: before), at: 0)
+                y -= blocks[0].height
+            }
+            if y > 0 { move(by: -y) }
+        }
+        fillAbove()
+        while end < visibleLines, let next = index.match(after: blocks[blocks.count - 1].path) {
+            blocks.append(block(of: next))
+            end += blocks[blocks.count - 1].height
+        }
+        if end < visibleLines {
+            move(by: visibleLines - end)
+            fillAbove()
+        }
+        (slots, top) = ([], nil)
+        for block in blocks {
+            let isVisible = y + block.height > 0 && y < visibleLines
+            if isVisible, top == nil { top = (block.path, y) }
+            for var slot in block.slots {
                 slot.y = Double(y)
                 y += slot.lines.count
-                slots.append(slot)
+                if isVisible { slots.append(slot) }
             }
-            next = index.match(after: path)
         }
+        return moved
     }
 
-    /// Returns a match, with the header of its section if it is the first in it.
-    private func block(of path: RowPath) -> [VisibleSlot] {
+    /// A match, with the header of its section if it is the first in it.
+    private struct Block {
+        let path: RowPath
+        let slots: [VisibleSlot]
+
+        var height: Int { slots.reduce(0) { $0 + $1.lines.count } }
+    }
+
+    private func block(of path: RowPath) -> Block {
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.isFirstInSection(path),
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
-        else { return [row] }
+        else { return Block(path: path, slots: [row]) }
         let kind = VisibleSlot.Kind.header(Int(path.section))
-        return [VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header), row]
-    }
-
-    private func lines(of path: RowPath) -> Int {
-        block(of: path).reduce(0) { $0 + $1.lines.count }
+        let above = VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header)
+        return Block(path: path, slots: [above, row])
     }
 
     // MARK: Scrolling
 
-    /// Returns the lines of a match in the list; nil if it is not visible.
-    private func place(of path: RowPath) -> Range<Int>? { slot(of: path)?.lines }
-
     @discardableResult func scroll(by lines: Double) -> Double {
-        guard var top = first else { return 0 }
+        guard let top else { return 0 }
         seenFocusLines = 0
-        cut += Int(lines)
-        while cut < 0, let before = index.match(before: top) {
-            top = before
-            cut += self.lines(of: top)
-        }
-        while cut > 0, cut >= self.lines(of: top), let next = index.match(after: top) {
-            cut -= self.lines(of: top)
-            top = next
-        }
-        let above = min(0, cut)
-        cut = max(0, cut)
-        first = top
-        return lines - Double(above + fill())
+        return lines - Double(layOut(from: top.path, at: top.line - Int(lines)))
     }
 
     func scroll(toPart part: Double) {
@@ -107,60 +144,26 @@ extension TableFilter: RowList {
 
     func showSection(_ section: Int) { show(index.match(from: RowPath(section: section, row: 0))) }
 
+    /// The match that keys act on is visible.
+    func revealFocus() {}
+
     /// Below the last match there is nothing.
     func revealEnd() {}
 
-    private func show(_ top: RowPath?) {
+    private func show(_ path: RowPath?) {
         seenFocusLines = 0
-        (first, cut) = (top, 0)
-        fill()
+        layOut(from: path, at: 0)
     }
 
     /// Scrolls by the minimum that shows a whole match.
     func reveal(_ path: RowPath) {
-        guard let top = first, top < path else {
-            (first, cut) = (path, 0)
+        layOut()
+        guard let top, top.path < path else {
+            layOut(from: path, at: 0)
             return
         }
-        var (start, height) = (path, lines(of: path))
-        while start > top, height < visibleLines, let before = index.match(before: start) {
-            start = before
-            height += lines(of: start)
-        }
-        if start > top || height - cut > visibleLines {
-            (first, cut) = (start, max(0, height - visibleLines))
-        }
-    }
-
-    /// Sets the top, moved back if there would be empty lines below the last match; returns by how
-    /// many lines.
-    @discardableResult private func fill() -> Int {
-        guard let place = first ?? focus,
-            var top = index.match(from: place) ?? index.match(before: place)
-        else {
-            (first, cut) = (nil, 0)
-            return 0
-        }
-        if top != first { cut = 0 }
-        var height = -cut
-        var next: RowPath? = top
-        while let path = next, height < visibleLines {
-            height += lines(of: path)
-            next = index.match(after: path)
-        }
-        let filled = height
-        while height < visibleLines, cut > 0 {
-            cut -= 1
-            height += 1
-        }
-        while height < visibleLines, let before = index.match(before: top) {
-            top = before
-            let more = lines(of: top)
-            cut = max(0, height + more - visibleLines)
-            height += more - cut
-        }
-        first = top
-        return height - filled
+        if let slot = slot(of: path), slot.bottom <= Double(visibleLines) { return }
+        layOut(from: path, at: visibleLines - block(of: path).height)
     }
 }
 #endif

@@ -13,8 +13,9 @@ import Tableau
     private(set) var index: SearchIndex
     /// The match with the focus; nil if there is none.
     private(set) var focus: RowPath?
-    /// The match at the top, and the number of its lines scrolled away.
-    var (first, cut): (RowPath?, Int) = (nil, 0)
+    /// The match at the top and its first line, negative if that is scrolled away; nil before the
+    /// layout.
+    var top: (path: RowPath, line: Int)?
     var visibleLines = 1
     /// The matches and headers laid out last.
     var slots: [VisibleSlot] = []
@@ -35,13 +36,8 @@ import Tableau
     var table: TableView { surface.table }
 
     var query: String { editor.text }
-    var highlighter: SearchHighlighter { index.highlighter }
     var matchCount: Int { index.matchCount }
     var isSearching: Bool { index.isSearching }
-    /// The number of matches, in words.
-    var summary: String {
-        "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
-    }
 
     // MARK: Typing
 
@@ -65,7 +61,7 @@ import Tableau
         guard isNew else { return }
         if let focus { index.search(near: focus) }
         index.look(for: query)
-        (first, cut) = (nil, 0)
+        top = nil
     }
 
     // MARK: Looking
@@ -89,6 +85,7 @@ import Tableau
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
+        surface.screen?.setNeedsFrame()
         let old = focus
         let place = focus.flatMap(change.place)
         focus = place
@@ -104,11 +101,9 @@ import Tableau
         index.follow(batch)
         let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)
-        if let old = first {
-            let new = Self.path(of: old, after: batch)
-            // Another match takes its place, of which nothing was scrolled away.
-            if new == nil { cut = 0 }
-            first = new ?? old
+        top = top.map { old in
+            // Otherwise another match takes its place, of which nothing was scrolled away.
+            Self.path(of: old.path, after: batch).map { ($0, old.line) } ?? (old.path, 0)
         }
         settleFocus()
     }
@@ -138,7 +133,7 @@ import Tableau
     /// Moves the focus to the nearest match if its row does not match or there is no focus.
     private func settleFocus() {
         if let focus, index.matches(focus) || index.isPending(focus) {
-            if first == nil { reveal(focus) }
+            if top == nil { reveal(focus) }
             return
         }
         let place = focus ?? index.origin

@@ -11,6 +11,27 @@ extension TableSurface: RowList {
         (contentHeight, Double(table.contentOffset.y))
     }
 
+    var isWhole: Bool { true }
+    var highlighter: SearchHighlighter? { nil }
+
+    /// The position of the focus among all rows: `3/12`.
+    var summary: String {
+        let rows = TableRows(table)
+        let count = rows.count
+        guard count > 0, let focus, rows.contains(focus) else {
+            return screen?.isLoading == true ? "" : "0 rows"
+        }
+        return "\(rows.index(of: focus) + 1)/\(count)"
+    }
+
+    var emptyTexts: [String] {
+        let empty = table.shownEmptyContent
+        guard let screen, empty != nil || slots.isEmpty && focus == nil else { return [] }
+        if screen.isLoading { return ["Loading…"] }
+        let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
+        return [empty?.text ?? screen.emptyText] + hint
+    }
+
     func layOut() { refresh() }
 
     func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {

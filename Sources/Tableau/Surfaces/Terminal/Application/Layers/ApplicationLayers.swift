@@ -110,7 +110,7 @@ import Tableau
 
     func add(to hints: inout KeyHints) -> Bool {
         let screen = application.top
-        for action in screen.actions { hints.add(action.key, action.title, need: 3) }
+        for action in screen.actions { hints.add(.character(action.key), action.title, need: 3) }
         if screen.showsColumnHeader { hints.add(.sortByNext, need: 1) }
         hints.add(.filter, need: 1)
         // Help leads to all other keys.

@@ -17,7 +17,7 @@ import Tableau
     }
 
     func add(to hints: inout KeyHints) -> Bool {
-        hints.add("/", need: 8, name: "/\(filter.query)")
+        hints.add(.character("/"), need: 8, name: "/\(filter.query)")
         hints.add(.back, need: 7, word: "clear")
         if !filter.isTyping { hints.addRowActions() }
         return true

@@ -13,8 +13,8 @@ import Tableau
     var help: [HelpPage.Entry]? { screen.browsingEntries(screen.offers) }
 
     func add(to hints: inout KeyHints) -> Bool {
-        // With a filter, its own hints are more important.
-        if screen.filter != nil { return true }
+        // Among matches, the hints of their filter are more important.
+        guard list.isWhole else { return true }
         hints.add(.up, need: 0)
         if screen.surface.isFocusActive, let word = screen.openingHint {
             hints.add(.open, need: 2, word: word)
@@ -63,7 +63,7 @@ import Tableau
 
     /// Activates the focused row: edits or flips its control, or taps it.
     private func openFocus(_ key: Key) {
-        if screen.filter == nil, let empty = screen.table.shownEmptyContent, !screen.isLoading {
+        if list.isWhole, let empty = screen.table.shownEmptyContent, !screen.isLoading {
             // Not where Enter was meant for a row.
             if !screen.surface.seen.showsRows { empty.perform() }
         } else if let path = screen.rowForKey() {
