@@ -23,7 +23,7 @@ extension SearchIndex {
         let old = sections
         sections = batch.countsAfter.indices.map { index in
             guard let origin = Self.origin(of: index, in: batch) else {
-                return SearchedSection(count: Int(batch.countsAfter[index]))
+                return SearchedSection(count: Int(batch.countsAfter[index]), missing: query)
             }
             var section = old[origin]
             section.isHeaderStale = true

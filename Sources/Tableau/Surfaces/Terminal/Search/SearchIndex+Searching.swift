@@ -117,15 +117,14 @@ extension SearchIndex {
             readHeader(section)
             return budget.allowsCells()
         }
-        let (query, texts) = (query, texts)
-        let headerWords = sections[section].headerWords
-        guard sections[section].rows[run.rows.lowerBound].hasText || headerWords == query.all
-        else { return read(run, &budget) }
+        let (missing, texts) = (sections[section].missing, texts)
+        guard sections[section].rows[run.rows.lowerBound].hasText || missing.isEmpty else {
+            return read(run, &budget)
+        }
         sections[section].update(run.rows) { rows in
-            query.withWords { words in
+            missing.withWords { words in
                 for row in run.rows {
-                    let text = texts.text(at: rows[row].text)
-                    rows[row].decide(words.matches(text, besides: headerWords))
+                    rows[row].decide(words.matches(texts.text(at: rows[row].text)))
                 }
             }
         }
@@ -134,16 +133,15 @@ extension SearchIndex {
 
     /// Reads rows and checks them; returns false if the time for this frame is over.
     @MainActor private mutating func read(_ run: Run, _ budget: inout SearchBudget) -> Bool {
-        let (query, texts) = (query, texts)
-        let headerWords = sections[run.section].headerWords
+        let (missing, texts) = (sections[run.section].missing, texts)
         let table = table
         func take(_ text: String, into row: inout SearchedRow, matching words: SearchWords) {
             texts.remove(row.text)
             row.text = texts.add(text)
-            row.decide(words.matches(texts.text(at: row.text), besides: headerWords))
+            row.decide(words.matches(texts.text(at: row.text)))
         }
         let isRead = sections[run.section].update(run.rows) { rows in
-            query.withWords { words in
+            missing.withWords { words in
                 table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
                     take(text, into: &rows[row], matching: words)
                 }
@@ -154,7 +152,7 @@ extension SearchIndex {
             let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
             let content = table.content(ofRowAt: RowPath(section: run.section, row: row))
             sections[run.section].update(row..<(row + 1)) { rows in
-                query.withWords { take(Self.text(of: content), into: &rows[row], matching: $0) }
+                missing.withWords { take(Self.text(of: content), into: &rows[row], matching: $0) }
             }
             guard budget.allowsCells() else { return false }
         }
@@ -172,10 +170,10 @@ extension SearchIndex {
         let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
         guard sections[section].header != header else { return }
         sections[section].header = header
-        let words = words(in: header)
-        guard sections[section].headerWords != words else { return }
+        let missing = query.missing(in: header)
+        guard sections[section].missing != missing else { return }
         // The header's words affect matches of the rows, and have changed.
-        sections[section].headerWords = words
+        sections[section].missing = missing
         sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
     }
 }

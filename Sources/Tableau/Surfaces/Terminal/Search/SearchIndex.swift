@@ -50,8 +50,10 @@ struct SearchIndex {
         texts = TextStore(folding)
         let old = sections
         sections = (0..<table.numberOfSections).map { section in
-            var new = SearchedSection(count: table.numberOfRows(inSection: section))
+            var new = SearchedSection(
+                count: table.numberOfRows(inSection: section), missing: query)
             guard old.indices.contains(section) else { return new }
+            new.missing = old[section].missing
             new.replaceRows { rows in
                 for row in rows.indices.prefix(old[section].rows.count) {
                     rows[row].verdict = old[section].rows[row].verdict
@@ -69,7 +71,7 @@ struct SearchIndex {
         let (keepsMisses, keepsMatches) = (new.refines(query), query.refines(new))
         query = new
         for index in sections.indices {
-            sections[index].headerWords = words(in: sections[index].header)
+            sections[index].missing = query.missing(in: sections[index].header ?? [])
             sections[index].forgetVerdicts(keepsMatches: keepsMatches, keepsMisses: keepsMisses)
         }
         searchAnew()
@@ -89,10 +91,5 @@ struct SearchIndex {
         down = origin
         up = origin
     }
-
-    func words(in header: [UInt8]?) -> UInt64 {
-        header?.withUnsafeBufferPointer { header in query.withWords { $0.found(in: header) } } ?? 0
-    }
-
 }
 #endif

@@ -9,19 +9,19 @@ struct SearchQuery: Equatable {
         words = folding.fold(text).split(separator: 0x20).prefix(64).map { Array($0) }
     }
 
+    private init(words: [[UInt8]]) { self.words = words }
+
     /// Whether the query matches everything.
     var isEmpty: Bool { words.isEmpty }
 
-    /// The set of all words, as bits.
-    var all: UInt64 { words.count == 64 ? .max : (1 << UInt64(words.count)) - 1 }
+    /// Returns the words that do not occur in a folded text.
+    func missing(in text: [UInt8]) -> SearchQuery {
+        SearchQuery(words: words.filter { !Self.holds(text, $0) })
+    }
 
     /// Returns whether each row that matches this query also matches the other.
     func refines(_ other: SearchQuery) -> Bool {
-        other.words.allSatisfy { old in
-            words.contains { new in
-                new.withUnsafeBufferPointer { Self.holds($0, old) }
-            }
-        }
+        other.words.allSatisfy { old in words.contains { Self.holds($0, old) } }
     }
 
     /// Lends the words for searching many texts.
@@ -37,8 +37,10 @@ struct SearchQuery: Equatable {
         }
     }
 
-    private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
-        word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
+    private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
+        }
     }
 }
 
@@ -50,20 +52,9 @@ struct SearchWords {
     let bytes: UnsafeBufferPointer<UInt8>
     let ends: UnsafeBufferPointer<Int>
 
-    /// Returns the words that occur in a text, as bits.
-    func found(in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var found: UInt64 = 0
-        for index in ends.indices where Self.holds(text, word(index)) {
-            found |= 1 << UInt64(index)
-        }
-        return found
-    }
-
-    /// Returns whether all words occur in a text, except those already found elsewhere.
-    func matches(_ text: UnsafeBufferPointer<UInt8>, besides found: UInt64) -> Bool {
-        for index in ends.indices where found & 1 << UInt64(index) == 0 {
-            if !Self.holds(text, word(index)) { return false }
-        }
+    /// Returns whether all words occur in a text.
+    func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in ends.indices where !Self.holds(text, word(index)) { return false }
         return true
     }
 

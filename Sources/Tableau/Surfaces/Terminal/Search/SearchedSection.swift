@@ -43,8 +43,8 @@ struct SearchedSection {
     var header: [UInt8]?
     /// Whether the header must be read again.
     var isHeaderStale = true
-    /// The words that occur in the header, as bits.
-    var headerWords: UInt64 = 0
+    /// The words of the query that the header lacks: rows must have them.
+    var missing: SearchQuery
     /// Whether any row has a verdict, current or not.
     private var hasVerdicts = false
 
@@ -52,9 +52,10 @@ struct SearchedSection {
     var isPending: Bool { pendingCount > 0 || isHeaderStale }
 
     /// Creates a section with nothing checked yet.
-    init(count: Int) {
+    init(count: Int, missing: SearchQuery) {
         rows = Array(repeating: SearchedRow(), count: count)
         pendingCount = count
+        self.missing = missing
     }
 
     mutating func update<Result>(
