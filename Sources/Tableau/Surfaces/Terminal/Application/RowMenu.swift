@@ -69,11 +69,10 @@ import Tableau
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .open, .mark: return choose(selected)
-        case .back: return goBack()
-        case .quit: return .closed
+        case .back where levels.count > 1: levels.removeLast()
         case .first: selected = 0
         case .last: selected = actions.count - 1
-        case .menu: return .closed
+        case .back, .menu, .quit: return .closed
         default: if let lines = command?.lines(page: actions.count) { selected += lines }
         }
         return .handled
@@ -86,12 +85,6 @@ import Tableau
         let action = actions[index]
         guard !action.children.isEmpty else { return .perform(action) }
         levels.append(Level(actions: action.children))
-        return .handled
-    }
-
-    private mutating func goBack() -> Outcome {
-        guard levels.count > 1 else { return .closed }
-        levels.removeLast()
         return .handled
     }
 }

@@ -117,10 +117,11 @@ public import Tableau
             }
         }
         if isScripted {
-            prepareScript(
-                explicitPlain: arguments.contains("--plain"),
-                explicitStill: arguments.contains("--no-animation")
-                    || environment.asksForStillness)
+            // It shows what a capable terminal would, whatever this one is.
+            isPlain = arguments.contains("--plain")
+            if capabilities.colorDepth > .none { capabilities = .full }
+            let isStill = arguments.contains("--no-animation") || environment.asksForStillness
+            isAnimated = !(isStill || isAccessible)
         }
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }
@@ -136,13 +137,6 @@ public import Tableau
 
     /// Whether the run is recorded in a file.
     var recordsItself: Bool { castPath != nil || filmPath != nil || stillPath != nil }
-
-    /// Prepares a scripted run, which shows what a capable terminal would, whatever this one is.
-    private mutating func prepareScript(explicitPlain: Bool, explicitStill: Bool) {
-        isPlain = explicitPlain
-        if capabilities.colorDepth > .none { capabilities = .full }
-        isAnimated = !(explicitStill || isAccessible)
-    }
 
     private static func value(
         of argument: String, _ rest: inout ArraySlice<String>

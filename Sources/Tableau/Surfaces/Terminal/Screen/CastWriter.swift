@@ -5,12 +5,6 @@ import Tableau
 ///
 /// Times come from the caller, so a recording of a scripted run on a virtual clock is reproducible,
 /// byte for byte.
-///
-/// ```swift
-/// var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "Accounts")
-/// cast.output(frame, at: 0.5)
-/// try cast.write(to: "accounts.cast")
-/// ```
 package struct CastWriter {
     /// The recording so far.
     package private(set) var text: String

@@ -5,12 +5,6 @@ import Tableau
 ///
 /// Drawing outside is clipped, so callers need no checks for sizes of 0 x 0 or rows that scroll
 /// out. A two-column glyph is never split: half of one is drawn as a space.
-///
-/// ```swift
-/// var buffer = ScreenBuffer(width: 80, height: 24, pool: pool)
-/// buffer.fill(row: 0, style: bar)
-/// buffer.put("Accounts", column: 2, row: 0, style: bar)
-/// ```
 package struct ScreenBuffer {
     /// The number of columns.
     package let width: Int

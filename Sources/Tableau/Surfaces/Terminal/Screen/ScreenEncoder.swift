@@ -4,12 +4,6 @@
 /// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent, and
 /// the shortest cursor motion is chosen. A frame is one synchronized update, to be sent with a
 /// single write. The encoder is independent of tables.
-///
-/// ```swift
-/// var encoder = ScreenEncoder(depth: .truecolor)
-/// encoder.encode(from: front, to: back)
-/// output.write(encoder.bytes)
-/// ```
 package struct ScreenEncoder {
     /// The place of the real cursor.
     package struct Cursor: Equatable, Sendable {

@@ -79,7 +79,10 @@ import Tableau
         case .up: move(by: -1)
         case .down: move(by: 1)
         case .pageUp, .pageDown, .halfPageUp, .halfPageDown:
-            movePage(command.lines(page: page) ?? 0)
+            let lines = Double(command.lines(page: page) ?? 0)
+            screen.takeVisibleFocus()
+            if list.scrollWithinFocus(by: lines) { break }
+            if let path = list.scrollPage(lines) { screen.userFocuses(path) }
         case .first: screen.userFocuses(list.rows.first)
         case .last:
             screen.userFocuses(list.rows.last)
@@ -105,12 +108,6 @@ import Tableau
         if next == focus { list.scroll(by: Double(steps)) }
         screen.userFocuses(next, by: steps)
         if next == rows.last { list.revealEnd() }
-    }
-
-    private func movePage(_ lines: Int) {
-        screen.takeVisibleFocus()
-        if list.scrollWithinFocus(by: Double(lines)) { return }
-        if let path = list.scrollPage(Double(lines)) { screen.userFocuses(path) }
     }
 
     private func moveSection(by step: Int) {
