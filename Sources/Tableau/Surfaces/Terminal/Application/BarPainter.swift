@@ -26,9 +26,9 @@ import Tableau
     let context: DrawingContext
     let frame: ScreenFrame
 
-    var width: Int { frame.size.columns }
-    var theme: TerminalTheme { context.theme }
-    var bar: ScreenStyle {
+    private var width: Int { frame.size.columns }
+    private var theme: TerminalTheme { context.theme }
+    private var bar: ScreenStyle {
         context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
     }
     private var faint: ScreenStyle {
@@ -36,17 +36,6 @@ import Tableau
     }
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-
-    /// Draws the status line and what covers the tables; returns the cursor's place if a filter is
-    /// being typed.
-    func paintStatus(
-        into buffer: inout ScreenBuffer, seen: inout SeenBars
-    ) -> ScreenEncoder.Cursor? {
-        buffer.fill(row: frame.statusLine, style: faint)
-        seen.messages = messages
-        paint(seen.messages, into: &buffer)
-        return paintStatusLine(into: &buffer, seen: &seen)
-    }
 
     /// Draws the title bar; it is faint where another screen has the focus.
     func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> TitleBar {
@@ -72,22 +61,33 @@ import Tableau
         return [spinner + " Loading…", spinner]
     }
 
-    /// Draws the status line; returns the cursor's place if a filter is being typed there.
-    private func paintStatusLine(
+    // MARK: The status line
+
+    /// Draws the status line, and the messages that cover the tables; returns the cursor's place if a
+    /// filter is being typed.
+    func paintStatus(
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
-        let row = frame.statusLine
-        switch application.statusContent {
+        buffer.fill(row: frame.statusLine, style: faint)
+        let content = application.statusContent
+        seen.messages = messages(content)
+        for message in seen.messages { paint(message, into: &buffer) }
+        switch content {
         case .question: return nil
-        case .search(let text, let found):
-            return paint(search: text, found: found, into: &buffer)
-        case .hints: break
+        case .search(let text, let found): return paint(search: text, found: found, into: &buffer)
+        case .hints:
+            paintHints(into: &buffer, seen: &seen)
+            return nil
         }
+    }
+
+    /// Draws the hints, unless a message covers them, and the end of the line if that has room.
+    private func paintHints(into buffer: inout ScreenBuffer, seen: inout SeenBars) {
+        let row = frame.statusLine
         let end = StatusEnd(application, width: width)
-        let positionStart = width - 1 - end.columns
-        let room = max(0, positionStart - 2)
+        let start = width - 1 - end.columns
         if let message = application.message {
-            if CharacterWidth.columns(of: message) > room { return nil }
+            if CharacterWidth.columns(of: message) > max(0, start - 2) { return }
         } else {
             let hints = KeyHints(application, width: width, end: end.columns)
             (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
@@ -101,14 +101,13 @@ import Tableau
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
-        let next = buffer.put(end.text, column: positionStart, row: row, style: faint)
+        let next = buffer.put(end.text, column: start, row: row, style: faint)
         if let bar = end.bar, next <= width {
             let done = String(repeating: "━", count: bar.done.count)
             buffer.put(
-                done, column: positionStart + bar.done.lowerBound, row: row,
+                done, column: start + bar.done.lowerBound, row: row,
                 style: context.style(theme.accent, on: theme.bar, faint.attributes).with(.bold))
         }
-        return nil
     }
 
     private func paint(
@@ -124,15 +123,24 @@ import Tableau
         return ScreenEncoder.Cursor(column: min(start + layout.cursor, width - 1), row: row)
     }
 
-    /// The lines of the question or the message, the last in the status line; empty without one,
-    /// and while a search is typed there.
-    var messageLines: [String] {
-        switch application.statusContent {
+    // MARK: Messages
+
+    /// Returns the lines of the question or of the message, of which the last is in the status line,
+    /// and the toasts above them; no message while a search is typed there.
+    private func messages(_ content: StatusContent) -> [SeenBars.Message] {
+        let lines: [String]
+        switch content {
         case .question(let question):
-            lines(of: question.text, ending: question.ending(in: width - 2))
-        case .search: []
-        case .hints: application.message.map { lines(of: $0) } ?? []
+            lines = self.lines(of: question.text, ending: question.ending(in: width - 2))
+        case .search: lines = []
+        case .hints: lines = application.message.map { self.lines(of: $0) } ?? []
         }
+        let first = frame.statusLine - lines.count + 1
+        let message = application.question == nil ? application.message : nil
+        let status = zip(first..., lines).map { row, text in
+            SeenBars.Message(row: row, columns: 0..<width, text: text, message: message)
+        }
+        return status + toasts(above: min(first, frame.statusLine))
     }
 
     /// Returns the lines of a message, which covers up to about half of the table if it is longer
@@ -146,6 +154,31 @@ import Tableau
         let room = width - 2 - CharacterWidth.columns(of: ending)
         return lines.prefix(most - 1)
             + [TextWrap.truncated(lines[most - 1] + " …", to: room) + ending]
+    }
+
+    /// Boxes at the right, or lines for a screen reader.
+    private func toasts(above end: Int) -> [SeenBars.Message] {
+        // At least half of the table stays visible.
+        let shown = application.toasts.suffix(max(1, frame.tableLines.count / 2))
+        return zip(shown, (end - shown.count)...).compactMap { toast, row in
+            guard frame.tableLines.contains(row) else { return nil }
+            let text = TextWrap.truncated(toast.text, to: width - 4)
+            let left = width - 3 - CharacterWidth.columns(of: text)
+            return SeenBars.Message(
+                row: row, columns: context.isAccessible ? 0..<width : left..<(width - 1),
+                text: text, toast: toast.id)
+        }
+    }
+
+    private func paint(_ message: SeenBars.Message, into buffer: inout ScreenBuffer) {
+        let isToast = message.toast != nil
+        let toast = context.style(
+            theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
+        let status = context.style(theme.title, on: theme.bar, .bold)
+        buffer.fill(row: message.row, columns: message.columns, style: isToast ? toast : bar)
+        buffer.put(
+            message.text, column: message.columns.lowerBound + 1, row: message.row,
+            style: isToast ? toast : status)
     }
 }
 #endif

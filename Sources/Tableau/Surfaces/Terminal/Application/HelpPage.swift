@@ -9,7 +9,6 @@ struct HelpPage {
         var isKey: Bool
     }
 
-    /// Keys with a description.
     struct Entry {
         var keys: String
         var meaning: String
@@ -27,7 +26,6 @@ struct HelpPage {
     /// The number of blank columns on each side.
     private var inset: Int { screen < 60 ? 1 : 2 }
 
-    /// Creates a page that fits the screen.
     init(_ entries: [Entry], columns screen: Int, _ context: DrawingContext) {
         self.context = context
         self.screen = screen

@@ -3,7 +3,6 @@ import Tableau
 
 /// The menu of a row: its actions, and the open submenus.
 @MainActor struct RowMenu {
-    /// The result of a key.
     enum Outcome {
         case handled
         case perform(RowActionItem)

@@ -24,11 +24,8 @@ struct ScreenFrame {
 @MainActor struct DrawnFrame {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
-    /// The pace of the next automatic frame.
     var pace = FramePace.onDemand
-    /// What it shows outside the tables.
     var bars = SeenBars()
-    /// What it shows of each visible screen.
     var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
 }
 
@@ -36,7 +33,6 @@ struct ScreenFrame {
 @MainActor struct DrawnScreen {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
-    /// The pace of the next automatic frame.
     var pace = FramePace.onDemand
     var table = SeenFrame()
     var title: TitleBar?

@@ -21,45 +21,46 @@ import Tableau
     var messages: [Message] = []
 }
 
-extension BarPainter {
-    /// The lines of the question or of the message, of which the last is in the status line, and
-    /// the toasts above them.
-    var messages: [SeenBars.Message] {
-        let lines = messageLines
-        let first = frame.statusLine - lines.count + 1
-        let message = application.question == nil ? application.message : nil
-        let status = zip(first..., lines).map { row, text in
-            SeenBars.Message(row: row, columns: 0..<width, text: text, message: message)
+/// A temporary message above the status line.
+struct Toast {
+    let id: Int
+    let text: String
+    let timer: TerminalTimer
+
+    /// The maximum number visible at once; a further one replaces the first.
+    static let most = 3
+}
+
+extension TerminalApplication {
+    /// Shows a temporary message above the status line; it covers no key hints, and up to three are
+    /// visible at once.
+    ///
+    /// - Parameters:
+    ///   - text: The message, in a few words.
+    ///   - seconds: The time for which it is visible.
+    public func toast(_ text: String, for seconds: Double = 3) {
+        let id = (toasts.last?.id ?? 0) + 1
+        let timer = clock.schedule(after: max(0, seconds)) { [weak self] in
+            self?.toasts.removeAll { $0.id == id }
         }
-        return status + toasts(above: min(first, frame.statusLine))
+        toasts.append(Toast(id: id, text: text, timer: timer))
+        if toasts.count > Toast.most { toasts.removeFirst().timer.cancel() }
     }
 
-    /// Boxes at the right, or lines for a screen reader.
-    private func toasts(above end: Int) -> [SeenBars.Message] {
-        // At least half of the table stays visible.
-        let shown = application.toasts.suffix(max(1, frame.tableLines.count / 2))
-        return zip(shown, (end - shown.count)...).compactMap { toast, row in
-            guard frame.tableLines.contains(row) else { return nil }
-            let text = TextWrap.truncated(toast.text, to: width - 4)
-            let left = width - 3 - CharacterWidth.columns(of: text)
-            return SeenBars.Message(
-                row: row, columns: context.isAccessible ? 0..<width : left..<(width - 1),
-                text: text, toast: toast.id)
+    /// Dismisses the toast or the long message that was shown at a place; returns false if none was.
+    func dismissMessage(column: Int, row: Int) -> Bool {
+        // In the status line, clicks are for the hints.
+        guard row < size.rows - 1,
+            let hit = seen.messages.first(where: {
+                $0.row == row && $0.columns.contains(column)
+            })
+        else { return false }
+        if let index = toasts.firstIndex(where: { $0.id == hit.toast }) {
+            toasts.remove(at: index).timer.cancel()
+        } else if hit.toast == nil, message == hit.message {
+            message = nil
         }
-    }
-
-    func paint(_ messages: [SeenBars.Message], into buffer: inout ScreenBuffer) {
-        let status = context.style(theme.title, on: theme.bar, .bold)
-        let toast = context.style(
-            theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
-        for message in messages {
-            let isToast = message.toast != nil
-            buffer.fill(
-                row: message.row, columns: message.columns, style: isToast ? toast : bar)
-            buffer.put(
-                message.text, column: message.columns.lowerBound + 1, row: message.row,
-                style: isToast ? toast : status)
-        }
+        return true
     }
 }
 #endif

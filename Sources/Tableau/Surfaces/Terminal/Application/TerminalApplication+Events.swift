@@ -77,7 +77,6 @@ extension TerminalApplication {
             isAccessible: options.isAccessible, clip: frame.tableLines)
     }
 
-    /// The help of the screen, laid out for its size.
     var helpPage: HelpPage {
         HelpPage(top.helpEntries, columns: size.columns, context(ScreenFrame(size: size)))
     }

@@ -18,13 +18,7 @@ extension TerminalApplication {
     ) throws(Failure) -> Result {
         guard let lendTerminal else { return try body() }
         var outcome: Swift.Result<Result, Failure>?
-        lendTerminal {
-            do throws(Failure) {
-                outcome = .success(try body())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
+        lendTerminal { outcome = .init(catching: body) }
         guard let outcome else { fatalError("A driver gives way by running the body.") }
         return try outcome.get()
     }

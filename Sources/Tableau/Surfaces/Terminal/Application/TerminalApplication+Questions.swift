@@ -60,7 +60,6 @@ extension TerminalApplication {
         var answers = [TerminalAnswer.yes, .no]
         /// Whether it replaces another one, for which an answer may have been meant.
         var isAgain = false
-        /// When it was first seen.
         var seenTime: Double?
         /// Ends the program, which the question is about: a second Control-C need not wait for an
         /// answer.

@@ -56,9 +56,7 @@ public import Tableau
     var message: String?
     /// The background colour reported by the terminal.
     var background: ScreenColor?
-    /// The question in the status line.
     var question: Question?
-    /// What the last frame shows outside the table.
     var seen = SeenBars()
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?

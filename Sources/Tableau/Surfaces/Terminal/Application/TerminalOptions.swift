@@ -126,7 +126,6 @@ public import Tableau
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }
 
-    /// The number of colours the terminal shows.
     package var colorDepth: ColorDepth {
         get { capabilities.colorDepth }
         set { capabilities.colorDepth = newValue }
@@ -135,7 +134,6 @@ public import Tableau
     /// Whether keys are played instead of read.
     public var isScripted: Bool { keys != nil || recordsItself }
 
-    /// Whether the run is recorded in a file.
     var recordsItself: Bool { castPath != nil || filmPath != nil || stillPath != nil }
 
     private static func value(

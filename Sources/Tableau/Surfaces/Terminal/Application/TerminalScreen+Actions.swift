@@ -27,13 +27,11 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Handles a key while the menu of a row is open.
     func handleMenu(_ key: Key) {
         guard var open = menu, !closeMenuOfGoneRow() else { return }
         finish(open.handle(key), open)
     }
 
-    /// Handles a click while the menu of a row is open.
     func clickMenu(column: Int, row: Int) {
         guard var open = menu, !closeMenuOfGoneRow() else { return }
         if let index = open.shown?.action(column: column, line: row) {
@@ -222,7 +220,6 @@ extension TerminalScreen {
         return true
     }
 
-    /// Draws the menu beside its row.
     func menuPainter(_ context: DrawingContext) -> RowMenuPainter? {
         guard let path = actedRow else { return nil }
         let place = list.slot(of: path)?.lines

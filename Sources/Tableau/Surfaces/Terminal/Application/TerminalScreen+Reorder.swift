@@ -76,7 +76,6 @@ extension TerminalScreen {
         status("It cannot go further")
     }
 
-    /// Moves the lifted row to a line of the table.
     func dragLifted(toLine line: Int) {
         guard let rows = table.rowSource else { return }
         rows.showReorder()

@@ -14,8 +14,7 @@ struct ControlEditor {
         case steps(StepEditor)
     }
 
-    /// The result of a key.
-    enum Outcome: Equatable {
+    enum Outcome {
         /// The key was handled; the value is the control's new value, nil if unchanged.
         case handled(CellControl.Value?)
         /// Editing ended, and the key is consumed.
@@ -55,9 +54,9 @@ struct ControlEditor {
 
     /// Handles a key and returns its effect on the control's value.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
+        if key == .escape || key == .enter && !control.isMultiline { return .ended }
         switch kind {
         case .text(var editor, let isMultiline):
-            guard key != .escape, key != .enter || isMultiline else { return .ended }
             let isHandled =
                 isMultiline
                 ? Self.handle(key, in: &editor, columns: columns) : editor.handle(key)
@@ -65,14 +64,11 @@ struct ControlEditor {
             kind = .text(editor, isMultiline: isMultiline)
             return .handled(.text(editor.text))
         case .date(var editor):
-            guard key != .enter, key != .escape, case .date(let date) = control.value else {
-                return .ended
-            }
+            guard case .date(let date) = control.value else { return .ended }
             guard let new = editor.handle(key, date) else { return .passed }
             kind = .date(editor)
             return .handled(.date(new))
         case .steps(var editor):
-            guard key != .enter, key != .escape else { return .ended }
             guard let new = editor.handle(key, control) else { return .passed }
             kind = .steps(editor)
             return .handled(new)

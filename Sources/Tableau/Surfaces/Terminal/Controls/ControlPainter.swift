@@ -3,7 +3,6 @@ import Foundation
 import Tableau
 import TableauPictures
 
-/// Draws the control of a cell.
 struct ControlPainter {
     let editor: ControlEditor?
     let isAccessible: Bool

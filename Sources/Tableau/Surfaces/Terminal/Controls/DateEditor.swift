@@ -5,21 +5,16 @@ import TableauPictures
 /// A date and time being edited part by part: year, month, day, hour, minute.
 ///
 /// Digits type into the selected part, up and down change it, left and right select another.
-struct DateEditor: Equatable {
+struct DateEditor {
     /// The parts, in display order.
     static let parts: [(component: Calendar.Component, digits: Int)] = [
         (.year, 4), (.month, 2), (.day, 2), (.hour, 2), (.minute, 2),
     ]
 
-    /// The part being edited.
     private(set) var part = 0
     private var typed = ""
     /// The date before the first digit of this part, and after the last one.
     private var dates: (before: Date, after: Date)?
-
-    static func == (left: DateEditor, right: DateEditor) -> Bool {
-        left.part == right.part && left.typed == right.typed
-    }
 
     /// The characters of the text that show the selected part.
     var highlighted: Range<Int> {

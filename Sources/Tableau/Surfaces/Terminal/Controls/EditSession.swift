@@ -64,7 +64,6 @@ import Tableau
         return true
     }
 
-    /// Makes a control the edited one.
     mutating func begin(_ control: CellControl) {
         if control !== self.control { self.control?.isEditing = false }
         self.control = control

@@ -6,7 +6,7 @@ import Tableau
 /// Lines break at newlines and at the box's edge, so that each character has one place.
 struct NotesLayout {
     /// One line: the range of its characters.
-    struct Line: Equatable {
+    struct Line {
         var range: Range<Int>
         var text: String
     }

@@ -4,7 +4,6 @@ import Tableau
 /// The shared settings for drawing a screen.
 struct DrawingContext {
     var theme: TerminalTheme
-    /// The number of colours the terminal shows.
     var depth: ColorDepth
     /// Whether to draw for a screen reader: no frames, marks or bars.
     var isAccessible: Bool

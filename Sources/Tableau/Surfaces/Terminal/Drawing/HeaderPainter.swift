@@ -9,7 +9,6 @@ struct HeaderPainter {
     let isHeader: Bool
     var highlighter: SearchHighlighter?
 
-    /// Draws it in the currently visible lines.
     func paint(
         _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
     ) {

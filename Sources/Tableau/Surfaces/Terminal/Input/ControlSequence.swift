@@ -4,7 +4,6 @@ struct ControlSequence {
     let parameters: ArraySlice<UInt8>
     let final: UInt8
 
-    /// Whether what follows is pasted text.
     var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
 
     /// The event that it encodes; nil for an unsupported sequence.

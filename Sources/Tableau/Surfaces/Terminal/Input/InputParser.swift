@@ -22,7 +22,6 @@ package struct InputParser {
     /// The seconds without a byte after which a paste is considered ended.
     static let pasteDelay = 1.0
 
-    /// The parser's mode for the next bytes.
     enum Mode {
         case keys
         case paste([UInt8])
@@ -60,7 +59,6 @@ package struct InputParser {
         }
     }
 
-    /// Whether the next bytes are part of a paste.
     var isInPaste: Bool {
         if case .paste = mode { true } else { false }
     }

@@ -29,7 +29,6 @@
     private var isSettling = false
     /// Whether it draws a frame between events, which reads no more.
     private var isDrawing = false
-    /// Counts visible changes.
     private var changes = 0
 
     /// The number of bytes to read at once where each may not be for a command.

@@ -45,7 +45,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
             return (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: "  ")
         }
 
-        /// The entry as a table row in Markdown.
         fileprivate var markdown: String {
             let names = alternatives.map { $0.map { "`\($0.label)`" }.joined(separator: " ") }
             let keys = (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: ", ")
@@ -70,7 +69,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         entries.first { $0.keys.contains { $0.command == command } }
     }
 
-    /// The table for the documentation, in Markdown.
     package var markdown: String {
         "| keys | |\n|---|---|\n" + entries.map(\.markdown).joined()
     }

@@ -57,10 +57,8 @@
     /// The last frame.
     var screen: ScreenBuffer? { front }
 
-    /// The lines of the last frame, as text.
     package var lines: [String] { front?.lines ?? [] }
 
-    /// Returns the style of a cell in the last frame.
     package func style(column: Int, row: Int) -> ScreenStyle? {
         guard let front, column < front.width, row < front.height else { return nil }
         return front.style(column: column, row: row)

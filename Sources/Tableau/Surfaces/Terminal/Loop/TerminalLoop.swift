@@ -17,7 +17,6 @@ enum FramePace: Double, Comparable {
 @MainActor protocol LoopBackend: AnyObject {
     /// Whether the last frame has not been taken yet.
     var isBusy: Bool { get }
-    /// Called before a frame is drawn.
     func willDraw()
     /// Takes a frame; its bytes are none if nothing has changed.
     func take(_ bytes: [UInt8], at time: Double)

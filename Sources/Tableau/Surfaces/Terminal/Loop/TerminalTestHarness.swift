@@ -66,7 +66,6 @@ import Foundation
     /// Everything drawn so far, as an asciicast.
     public var recording: String { cast.text }
 
-    /// The place of the real cursor; nil if hidden.
     package var cursor: ScreenEncoder.Cursor? { loop.frames.cursor }
 
     package func style(column: Int, row: Int) -> ScreenStyle? {
@@ -89,7 +88,6 @@ import Foundation
         loop.drawIfNeeded()
     }
 
-    /// Sends an event other than a key.
     package func send(_ event: InputEvent) async { await pass(perform(.input(event))) }
 
     /// Advances time, in seconds, with all frames due meanwhile.

@@ -6,9 +6,7 @@ import Tableau
 /// Drawing outside is clipped, so callers need no checks for sizes of 0 x 0 or rows that scroll
 /// out. A two-column glyph is never split: half of one is drawn as a space.
 package struct ScreenBuffer {
-    /// The number of columns.
     package let width: Int
-    /// The number of lines.
     package let height: Int
     package let pool: GlyphPool
     var cells: [ScreenCell]
@@ -23,7 +21,6 @@ package struct ScreenBuffer {
         cells = Array(repeating: ScreenCell(), count: self.width * self.height)
     }
 
-    /// Clears all cells to blanks of one style.
     package mutating func clear(_ style: ScreenStyle = ScreenStyle()) {
         let blank = ScreenCell(style: style)
         for index in cells.indices { cells[index] = blank }

@@ -66,9 +66,7 @@ package enum ColorDepth: Int, Comparable, Sendable {
     case none
     /// The sixteen colours of the user's palette.
     case ansi16
-    /// The 256-colour cube.
     case ansi256
-    /// 24 bits.
     case truecolor
 
     /// Fewer colours come first.

@@ -34,7 +34,6 @@ package struct ScreenEncoder {
     /// jump.
     private static let longestGap = 5
 
-    /// Creates an encoder for a terminal with the given colours.
     package init(depth: ColorDepth, erasesWithBackground: Bool = true) {
         self.depth = depth
         self.erasesWithBackground = erasesWithBackground

@@ -13,11 +13,9 @@ package struct ScreenStyle: Hashable, Sendable {
         package static let dim = Attributes(rawValue: 2)
         /// Text and background colours are exchanged.
         package static let reverse = Attributes(rawValue: 4)
-        /// A line below.
         package static let underline = Attributes(rawValue: 8)
     }
 
-    /// The text colour.
     package var foreground: ScreenColor
     package var background: ScreenColor
     package var attributes: Attributes

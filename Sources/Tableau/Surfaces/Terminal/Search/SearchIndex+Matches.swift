@@ -20,14 +20,8 @@ struct Matches: RowSource {
         return rows
     }
 
-    func row(_ steps: Int, from path: RowPath) -> RowPath {
-        var path = path
-        for _ in 0..<abs(steps) {
-            guard let next = steps > 0 ? index.match(after: path) : index.match(before: path)
-            else { break }
-            path = next
-        }
-        return path
+    func row(_ step: Int, from path: RowPath) -> RowPath {
+        (step > 0 ? index.match(after: path) : index.match(before: path)) ?? path
     }
 
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {

@@ -52,7 +52,6 @@ struct SearchWords {
     let bytes: UnsafeBufferPointer<UInt8>
     let ends: UnsafeBufferPointer<Int>
 
-    /// Returns whether all words occur in a text.
     func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         for index in ends.indices where !Self.holds(text, word(index)) { return false }
         return true

@@ -19,7 +19,6 @@ struct SearchedRow {
     /// The verdict; while pending, that of earlier content.
     var verdict = Verdict.unknown
 
-    /// Sets the verdict on the row's current content.
     mutating func decide(_ matches: Bool) {
         verdict = matches ? .matches : .misses
         isPending = false

@@ -8,8 +8,8 @@ import TableauTimeline
     var last: RowPath? { get }
     /// All rows, from top to bottom.
     var all: [RowPath] { get }
-    /// Returns the row a number of steps further (or back), stopping at the ends.
-    func row(_ steps: Int, from path: RowPath) -> RowPath
+    /// Returns the next row, or with a step of -1 the one before; the row itself at the ends.
+    func row(_ step: Int, from path: RowPath) -> RowPath
     /// Returns the first row of the next or previous section with rows, starting at a section.
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath?
 }

@@ -44,22 +44,14 @@ import Tableau
     }
 
     /// - Complexity: O(sections passed).
-    func row(_ steps: Int, from path: RowPath) -> RowPath {
-        var section = Int(path.section)
-        var row = Int(path.row) + steps
-        while row >= rows(in: section) {
-            guard let next = start(ofSectionFrom: section + 1, by: 1) else { return last ?? path }
-            row -= rows(in: section)
-            section = Int(next.section)
+    func row(_ step: Int, from path: RowPath) -> RowPath {
+        let (section, row) = (Int(path.section), Int(path.row) + step)
+        if row >= 0, row < rows(in: section) { return RowPath(section: section, row: row) }
+        guard let next = start(ofSectionFrom: section + step, by: step) else {
+            return (step > 0 ? last : first) ?? path
         }
-        while row < 0 {
-            guard let before = start(ofSectionFrom: section - 1, by: -1) else {
-                return first ?? path
-            }
-            section = Int(before.section)
-            row += rows(in: section)
-        }
-        return RowPath(section: section, row: row)
+        let end = step > 0 ? 0 : rows(in: Int(next.section)) - 1
+        return RowPath(section: Int(next.section), row: end)
     }
 
     func index(of path: RowPath) -> Int {

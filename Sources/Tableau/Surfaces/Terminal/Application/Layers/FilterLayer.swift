@@ -51,7 +51,6 @@ import Tableau
 }
 
 extension TerminalScreen {
-    /// Whether a filter is still searching rows.
     package var isSearching: Bool { filter?.isSearching ?? false }
 
     /// Begins to type a filter, or goes on with it.
