@@ -10,8 +10,7 @@ import Tableau
         let key: Key?
         /// The priority of the hint; larger is more important.
         let need: Int
-
-        var columnCount: Int { CharacterWidth.columns(of: word.isEmpty ? name : name + " " + word) }
+        let columnCount: Int
     }
 
     /// The screen's lasting texts before the hints.
@@ -64,8 +63,7 @@ import Tableau
 
     /// Adds a key, named by its label or otherwise.
     mutating func add(_ key: Key, _ word: String = "", need: Int, name: String? = nil) {
-        let label = isUnicode ? key.label : ASCIIFallback.keys(key.label)
-        hints.append(Hint(name: name ?? label, word: word, key: key, need: need))
+        append(name ?? key.label, word, key, need: need)
     }
 
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
@@ -79,10 +77,16 @@ import Tableau
         // If two keys share a hint, a click is ambiguous.
         let isOne = entry.keys.count == 1 || name != nil
         let name = name ?? (isOne ? key.label : entry.shortLabel)
+        append(name, word ?? entry.hint ?? entry.summary, isOne ? key : nil, need: need)
+    }
+
+    private mutating func append(_ name: String, _ word: String, _ key: Key?, need: Int) {
+        let name = isUnicode ? name : ASCIIFallback.keys(name)
+        let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
         hints.append(
             Hint(
-                name: isUnicode ? name : ASCIIFallback.keys(name),
-                word: word ?? entry.hint ?? entry.summary, key: isOne ? key : nil, need: need))
+                name: name, word: word, key: key, need: need,
+                columnCount: CharacterWidth.columns(of: name) + columns))
     }
 
     private mutating func place(in room: Int) {

@@ -199,9 +199,7 @@ public import Tableau
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(application: self, options: options) { [weak self] in
-                self?.callQuitHandlers()
-            }
+            let driver = try LiveDriver(self)
             stopDriver = { [weak driver] in driver?.stop() }
             defer { stopDriver = nil }
             try driver.run()

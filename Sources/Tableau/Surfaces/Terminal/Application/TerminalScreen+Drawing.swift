@@ -37,9 +37,7 @@ extension TerminalScreen {
         at time: Double
     ) -> DrawnScreen {
         var drawn = DrawnScreen()
-        drawn.cursor = paintSlots(
-            at: time, into: &buffer, top: frame.tableLines.lowerBound, context: context,
-            seen: &drawn.table)
+        drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
         paint(list.emptyTexts, into: &buffer, frame: frame, context: context)
         switch edit?.editor.kind {
         case .text(let text, _): drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
@@ -89,7 +87,7 @@ extension TerminalScreen {
     }
 
     private func paintSlots(
-        at time: Double, into buffer: inout ScreenBuffer, top: Int, context: DrawingContext,
+        at time: Double, into buffer: inout ScreenBuffer, _ context: DrawingContext,
         seen: inout SeenFrame
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
@@ -112,15 +110,15 @@ extension TerminalScreen {
                     context: context, columns: columns, isHeader: slot.isHeader,
                     highlighter: highlighter
                 )
-                .paint(slot.content, item, top: top, into: &buffer)
+                .paint(slot.content, item, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
                     highlighter: highlighter, coloursAtRest: coloursAtRest)
-                let place = painter.paint(slot.content, item, top: top, into: &buffer)
-                if hasFocus { cursor = place ?? parked(item, top: top, context) }
+                let place = painter.paint(slot.content, item, into: &buffer)
+                if hasFocus { cursor = place ?? parked(item, context) }
             }
         }
         return cursor
@@ -157,8 +155,9 @@ extension TerminalScreen {
 
     /// Returns where a screen reader finds the row: the real cursor is there.
     private func parked(
-        _ item: TimelineItem, top: Int, _ context: DrawingContext
+        _ item: TimelineItem, _ context: DrawingContext
     ) -> ScreenEncoder.Cursor? {
+        let top = context.clip.lowerBound
         // A tall row may begin above the screen.
         let row = max(top + Int(item.y.rounded()), context.clip.lowerBound)
         let end = top + Int((item.y + item.height).rounded())

@@ -105,8 +105,8 @@ extension TerminalScreen {
         guard let application, let bar = application.seen.title else { return }
         if let back = bar.back, column < back.columns.upperBound {
             application.leaveScreen()
-        } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
-            if bar.actions.indices.contains(index) { _ = perform(bar.actions[index].key) }
+        } else if let key = bar.right.first(where: { $0.columns.contains(column) })?.key {
+            _ = perform(key)
         }
     }
 }

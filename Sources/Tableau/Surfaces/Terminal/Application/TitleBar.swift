@@ -6,9 +6,12 @@ import Tableau
     struct Item {
         let text: String
         let columns: Range<Int>
+        /// The key of the action that it names.
+        let key: Character?
 
-        init(_ text: String, at column: Int) {
+        init(_ text: String, at column: Int, key: Character? = nil) {
             self.text = text
+            self.key = key
             columns = column..<(column + CharacterWidth.columns(of: text))
         }
     }
@@ -18,8 +21,6 @@ import Tableau
     let title: Item
     /// The spinner or keys, at the right.
     let right: [Item]
-    /// The actions of the keys at the right; as many as items, unless a spinner turns.
-    let actions: [TerminalScreen.Action]
 
     /// Creates a bar of a width.
     ///
@@ -37,27 +38,25 @@ import Tableau
         func fits(_ columns: Int) -> Bool {
             columns < width / 2 && width - 2 - columns - left >= wanted
         }
-        var texts: [String] = []
+        var texts: [(text: String, key: Character?)] = []
         if let loading {
-            texts = loading.first { fits(CharacterWidth.columns(of: $0)) }.map { [$0] } ?? []
-        } else {
+            let text = loading.first { fits(CharacterWidth.columns(of: $0)) }
+            texts = text.map { [($0, nil)] } ?? []
+        } else if screen.filter?.isTyping != true {
             // While a filter is typed, action keys are part of its text.
-            let actions = screen.filter?.isTyping == true ? [] : screen.actions.prefix(2)
-            for action in actions {
-                let more = texts + ["\(action.key) \(action.title)"]
-                guard fits(CharacterWidth.columns(of: more.joined(separator: "  "))) else { break }
-                texts = more
+            var columns = -2
+            for action in screen.actions.prefix(2) {
+                let text = "\(action.key) \(action.title)"
+                columns += CharacterWidth.columns(of: text) + 2
+                guard fits(columns) else { break }
+                texts.append((text, action.key))
             }
         }
-        actions = loading == nil ? Array(screen.actions.prefix(texts.count)) : []
-        var column = width - 1
-        var items: [Item] = []
-        for text in texts.reversed() {
-            column -= CharacterWidth.columns(of: text)
-            items.append(Item(text, at: column))
-            column -= 2
-        }
-        right = items.reversed()
+        var column = width + 1
+        right = texts.reversed().map { text, key in
+            column -= CharacterWidth.columns(of: text) + 2
+            return Item(text, at: column, key: key)
+        }.reversed()
         let end = right.first.map { $0.columns.lowerBound - 1 } ?? width - 1
         let text = TextWrap.truncated(screen.title, to: max(0, end - left))
         let columns = CharacterWidth.columns(of: text)

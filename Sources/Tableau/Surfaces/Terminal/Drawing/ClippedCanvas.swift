@@ -29,13 +29,13 @@ struct ClippedCanvas {
     ///
     /// - Parameters:
     ///   - item: The current place and state of the slot.
-    ///   - top: The line of the top of the table's visible part.
     ///   - draw: Draws the content from a line on, as if the slot did not slide.
     static func draw(
-        _ item: TimelineItem, top: Int, columns: Range<Int>, context: DrawingContext,
-        colours: RowColours, highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
+        _ item: TimelineItem, columns: Range<Int>, context: DrawingContext, colours: RowColours,
+        highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
         _ draw: (_ canvas: inout ClippedCanvas, _ line: Int) -> ScreenEncoder.Cursor?
     ) -> ScreenEncoder.Cursor? {
+        let top = context.clip.lowerBound
         let first = top + Int(item.y.rounded())
         let end = top + Int((item.y + item.height).rounded())
         let open = (first..<max(first, end)).clamped(to: context.clip)

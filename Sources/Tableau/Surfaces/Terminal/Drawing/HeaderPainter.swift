@@ -9,9 +9,7 @@ struct HeaderPainter {
     let isHeader: Bool
     var highlighter: SearchHighlighter?
 
-    func paint(
-        _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
-    ) {
+    func paint(_ content: CellContent, _ item: TimelineItem, into buffer: inout ScreenBuffer) {
         let theme = context.theme
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
@@ -25,8 +23,8 @@ struct HeaderPainter {
         // What it says stays at its top while it opens.
         item.shift = 0
         _ = ClippedCanvas.draw(
-            item, top: top, columns: columns, context: context, colours: colours,
-            highlighter: highlighter, into: &buffer
+            item, columns: columns, context: context, colours: colours, highlighter: highlighter,
+            into: &buffer
         ) { canvas, line in
             draw(content, at: line, with: &canvas)
             return nil

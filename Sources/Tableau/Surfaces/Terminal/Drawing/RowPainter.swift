@@ -21,12 +21,9 @@ struct RowPainter {
 
     /// Draws the row and returns the place of the real cursor, if it is in this row.
     ///
-    /// - Parameters:
-    ///   - content: The content of the cell.
-    ///   - item: The current place and state of the row.
-    ///   - top: The line of the top of the table's visible part.
+    /// - Parameter item: The current place and state of the row.
     func paint(
-        _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
+        _ content: CellContent, _ item: TimelineItem, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
         var colours = self.colours(flash: item.isMarked ? 0 : item.flash, opacity: item.opacity)
         var content = context.showsTones ? content : content.withSigns
@@ -35,8 +32,8 @@ struct RowPainter {
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         return ClippedCanvas.draw(
-            item, top: top, columns: columns, context: context, colours: colours,
-            highlighter: highlighter, into: &buffer
+            item, columns: columns, context: context, colours: colours, highlighter: highlighter,
+            into: &buffer
         ) { canvas, line in
             if item.isMarked { drawMark(item.flash, at: line, with: &canvas) }
             return draw(content, at: line, with: &canvas)

@@ -12,30 +12,24 @@ import TableauPlatform
 @MainActor final class LiveDriver: LoopBackend {
     private let application: TerminalApplication
     private let session: TerminalSession
-    private let clock: any TerminalClock
     private let query: String
     private let end: ProgramEnd
     private let signals: SignalWatcher
-    private let onQuit: () -> Void
     private lazy var loop = TerminalLoop(application, size: session.size, on: self)
     private lazy var pump = InputPump(self)
     private var inputTimer: TerminalTimer?
     private let turns: FrameTurns
     private var isFinished = false
 
-    /// - Parameter onQuit: Called once the terminal is restored for good.
-    init(application: TerminalApplication, options: TerminalOptions, onQuit: @escaping () -> Void)
-        throws
-    {
+    init(_ application: TerminalApplication) throws {
         self.application = application
-        self.onQuit = onQuit
+        let options = application.options
         let end = ProgramEnd(limit: options.answerTime)
         self.end = end
         signals = SignalWatcher(queue: end.queue) { signal in
             if Self.endingSignals.contains(signal) { end.demand(signal) }
         }
-        clock = options.clock
-        turns = FrameTurns(clock: clock, enqueue: TerminalLoop.enqueue)
+        turns = FrameTurns(clock: options.clock, enqueue: TerminalLoop.enqueue)
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(end, options: options)
     }
@@ -87,7 +81,7 @@ import TableauPlatform
         session.input.stop()
         end.leave {
             session.leaveScreen()
-            onQuit()
+            application.callQuitHandlers()
         }
         // From here on signals end the program at once, also while it waits for the terminal.
         signals.end()
@@ -187,7 +181,7 @@ import TableauPlatform
 
 extension LiveDriver: InputPumpHost {
     var isTyping: Bool { application.isTyping }
-    var now: Double { clock.now }
+    var now: Double { application.clock.now }
 
     func read(upTo count: Int) -> [UInt8]? { session.input.read(upTo: count) }
 
@@ -200,7 +194,9 @@ extension LiveDriver: InputPumpHost {
     func flush(at deadline: Double?) {
         inputTimer?.cancel()
         inputTimer = deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
+            application.clock.schedule(after: deadline - now) { [weak self] in
+                self?.inputDidWait()
+            }
         }
     }
 }

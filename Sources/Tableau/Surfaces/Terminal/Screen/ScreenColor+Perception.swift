@@ -33,19 +33,14 @@ extension ScreenColor {
 
     // MARK: Contrast
 
-    /// Red, green and blue as amounts of light, 0...1.
-    private var linear: (Double, Double, Double) {
-        (Self.light[red], Self.light[green], Self.light[blue])
-    }
-
+    /// The amount of light, 0...1, of red, green or blue.
     private static let light: [Double] = (0..<256).map { value in
         let part = Double(value) / 255
         return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
     private var luminance: Double {
-        let (red, green, blue) = linear
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        0.2126 * Self.light[red] + 0.7152 * Self.light[green] + 0.0722 * Self.light[blue]
     }
 
     /// Returns the contrast with another colour as defined by WCAG 2, from 1 to 21; nil for a

@@ -35,7 +35,7 @@ import TableauPlatform
         let written = write(bytes[...])
         if written < bytes.count {
             pending = Array(bytes[written...])
-            waitUntilWritable()
+            watch = DescriptorWatch(descriptor, for: .writing) { [weak self] in self?.drain() }
         }
     }
 
@@ -64,10 +64,6 @@ import TableauPlatform
             }
             return written
         }
-    }
-
-    private func waitUntilWritable() {
-        watch = DescriptorWatch(descriptor, for: .writing) { [weak self] in self?.drain() }
     }
 
     private func drain() {
