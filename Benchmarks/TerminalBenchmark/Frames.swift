@@ -52,7 +52,7 @@ import TableauTerminal
         list.handle(.key(number % 16 < 8 ? .down : .up))
     }
     measureFrame("the table scrolls by 3 lines", bytes: 2_500) { list, number in
-        list.handle(.wheel(lines: number % 16 < 8 ? 1 : -1, column: 1, row: 5))
+        list.handle(.mouse(.wheel(lines: number % 16 < 8 ? 1 : -1), column: 1, row: 5))
     }
     measureFrame("a spinner turns", bytes: 80) { list, _ in
         list.screen.isLoading = true

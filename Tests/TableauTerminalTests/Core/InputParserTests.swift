@@ -21,7 +21,7 @@ import Testing
         ("\u{1B}é\u{1B}\r", [.key(.alt("é")), .key(.enter.with(.alt))]),
         ("\u{1B}\u{1B}x", [.key(.escape), .key(.alt("x"))]),
         ("\u{1B}\u{1B}[D", [.key(.escape), .key(.left)]),
-        ("\u{1B}\u{1B}[<0;5;3M", [.key(.escape), .press(column: 4, row: 2)]),
+        ("\u{1B}\u{1B}[<0;5;3M", [.key(.escape), .mouse(.press, column: 4, row: 2)]),
         // Moves have the number of no button; like a press of none they are nothing.
         (
             "\u{1B}[<35;21;3M\u{1B}[<3;1;1M\u{1B}[<39;1;1M",
@@ -36,15 +36,19 @@ import Testing
         ("\r\t\u{7F}\u{1B}[Z", [.key(.enter), .key(.tab), .key(.backspace), .key(.backTab)]),
         ("\u{03}\u{1A}", [.key(.control("c")), .key(.control("z"))]),
         ("\u{1B}f", [.key(.alt("f"))]),
-        ("\u{1B}[<0;5;3M\u{1B}[<0;5;3m", [.press(column: 4, row: 2), .release(column: 4, row: 2)]),
-        ("\u{1B}[<32;6;3M", [.drag(column: 5, row: 2)]),
+        (
+            "\u{1B}[<0;5;3M\u{1B}[<0;5;3m",
+            [.mouse(.press, column: 4, row: 2), .mouse(.release, column: 4, row: 2)]
+        ),
+        ("\u{1B}[<32;6;3M", [.mouse(.drag, column: 5, row: 2)]),
         (
             "\u{1B}[<64;1;1M\u{1B}[<65;1;2M",
             [
-                .wheel(lines: -1, column: 0, row: 0), .wheel(lines: 1, column: 0, row: 1),
+                .mouse(.wheel(lines: -1), column: 0, row: 0),
+                .mouse(.wheel(lines: 1), column: 0, row: 1),
             ]
         ),
-        ("\u{1B}[<2;5;3M\u{1B}[<2;5;3m", [.rightPress(column: 4, row: 2)]),
+        ("\u{1B}[<2;5;3M\u{1B}[<2;5;3m", [.mouse(.rightPress, column: 4, row: 2)]),
         ("\u{1B}[I\u{1B}[O", []),
         (
             "\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~x",

@@ -145,13 +145,13 @@ import TableauTerminal
 
     func click(line: Int, column: Int = 8) {
         handle([
-            .press(column: column, row: line), .release(column: column, row: line),
+            .mouse(.press, column: column, row: line), .mouse(.release, column: column, row: line),
         ])
         settle()
     }
 
     func rightClick(line: Int) {
-        handle([.rightPress(column: 8, row: line)])
+        handle([.mouse(.rightPress, column: 8, row: line)])
         settle()
     }
 

@@ -28,12 +28,12 @@ import Testing
 
     @Test func aPressedButtonHoldsTheRows() async throws {
         let stage = try await stage()
-        await stage.harness.send(.press(column: 5, row: 2))
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
         stage.tasks.tasks[.today]?.insert("new", at: 0)
         stage.tasks.binder.refresh()
         try await stage.play("wait:1")
         expect(!stage.text.contains("new"), "\(stage.text)")
-        await stage.harness.send(.release(column: 5, row: 2))
+        await stage.harness.send(.mouse(.release, column: 5, row: 2))
         try await stage.play("wait:1")
         expect(stage.text.contains("new"), "\(stage.text)")
     }

@@ -91,17 +91,17 @@ import Testing
         let names = (0..<20).map { "row \($0)" }
         let stage = try await Stage(names)
         expect(stage.harness.screenText[2].contains("▌"))
-        await stage.harness.send(.press(column: 39, row: 2))
-        await stage.harness.send(.drag(column: 36, row: 10))
-        await stage.harness.send(.release(column: 36, row: 10))
+        await stage.harness.send(.mouse(.press, column: 39, row: 2))
+        await stage.harness.send(.mouse(.drag, column: 36, row: 10))
+        await stage.harness.send(.mouse(.release, column: 36, row: 10))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows[0], names, "no row is moved")
         expect(stage.text.contains("Tea"))
         // Another drag does not scroll where it ends on the scroll bar.
         let before = stage.harness.screenText[1]
-        await stage.harness.send(.press(column: 20, row: 1))
-        await stage.harness.send(.drag(column: 39, row: 1))
-        await stage.harness.send(.release(column: 39, row: 1))
+        await stage.harness.send(.mouse(.press, column: 20, row: 1))
+        await stage.harness.send(.mouse(.drag, column: 39, row: 1))
+        await stage.harness.send(.mouse(.release, column: 39, row: 1))
         expect(stage.harness.screenText[1].contains(before.dropFirst(3)))
     }
 }

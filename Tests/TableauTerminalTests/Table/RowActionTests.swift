@@ -203,8 +203,8 @@ import Testing
         let stage = try await Stage()
         let row = try #require(stage.harness.screenText.firstIndex { $0.contains("Milk") })
         func click(_ column: Int, _ row: Int) async {
-            await stage.harness.send(.press(column: column, row: row))
-            await stage.harness.send(.release(column: column, row: row))
+            await stage.harness.send(.mouse(.press, column: column, row: row))
+            await stage.harness.send(.mouse(.release, column: column, row: row))
         }
         await click(5, row)
         await click(5, row)
@@ -247,10 +247,10 @@ import Testing
         try await stage.play("wait:0.1")
         expect(stage.tasks.tasks[.today], ["Bee", "Cat", "Ant", "Dog"])
         let line = try #require(stage.harness.screenText.firstIndex { $0.contains("Bee") })
-        await stage.harness.send(.press(column: 6, row: line))
-        await stage.harness.send(.drag(column: 6, row: line + 1))
-        await stage.harness.send(.drag(column: 6, row: line))
-        await stage.harness.send(.release(column: 6, row: line))
+        await stage.harness.send(.mouse(.press, column: 6, row: line))
+        await stage.harness.send(.mouse(.drag, column: 6, row: line + 1))
+        await stage.harness.send(.mouse(.drag, column: 6, row: line))
+        await stage.harness.send(.mouse(.release, column: 6, row: line))
         try await stage.play("wait:0.1")
         expect(stage.tasks.tasks[.today], ["Bee", "Cat", "Ant", "Dog"])
     }
@@ -313,14 +313,14 @@ import Testing
             try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
         }
         let (from, to) = (try line("Ant"), try line("Cat"))
-        await stage.harness.send(.press(column: 6, row: from))
-        await stage.harness.send(.drag(column: 6, row: to))
+        await stage.harness.send(.mouse(.press, column: 6, row: from))
+        await stage.harness.send(.mouse(.drag, column: 6, row: to))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows[0], ["Bee", "Cat", "Ant", "Dog"])
-        await stage.harness.send(.drag(column: 6, row: try line("Tea")))
+        await stage.harness.send(.mouse(.drag, column: 6, row: try line("Tea")))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows, [["Bee", "Cat", "Dog"], ["Ant", "Tea"]])
-        await stage.harness.send(.release(column: 6, row: 0))
+        await stage.harness.send(.mouse(.release, column: 6, row: 0))
         try await stage.play("wait:0.1")
         expect(stage.tasks.tasks, [.today: ["Bee", "Cat", "Dog"], .later: ["Ant", "Tea"]])
         expect(stage.tasks.done.isEmpty, "a drag is not a click")
@@ -345,8 +345,8 @@ import Testing
         func line(_ text: String) throws -> Int {
             try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
         }
-        await stage.harness.send(.press(column: 6, row: try line("Ant")))
-        await stage.harness.send(.drag(column: 6, row: try line("Rum")))
+        await stage.harness.send(.mouse(.press, column: 6, row: try line("Ant")))
+        await stage.harness.send(.mouse(.drag, column: 6, row: try line("Rum")))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows, [["Bee", "Cat"], ["Tea", "Ant", "Rum"]])
         if isRow {
@@ -355,9 +355,9 @@ import Testing
             stage.tasks.binder.displayedSections = [.today]
         }
         try await stage.play("wait:0.1")
-        await stage.harness.send(.drag(column: 6, row: 3))
-        await stage.harness.send(.drag(column: 6, row: 2))
-        await stage.harness.send(.release(column: 6, row: 2))
+        await stage.harness.send(.mouse(.drag, column: 6, row: 3))
+        await stage.harness.send(.mouse(.drag, column: 6, row: 2))
+        await stage.harness.send(.mouse(.release, column: 6, row: 2))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows[0].sorted(), (isRow ? ["Bee", "Cat"] : ["Ant", "Bee", "Cat"]))
         expect(stage.tasks.rows[0], stage.tasks.tasks[.today])

@@ -8,8 +8,8 @@ import Testing
 @MainActor @Suite struct RowDragTests {
     private func drag(_ stage: RowActionTests.Stage, _ text: String, to line: Int) async throws {
         let start = try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
-        await stage.harness.send(.press(column: 6, row: start))
-        await stage.harness.send(.drag(column: 6, row: line))
+        await stage.harness.send(.mouse(.press, column: 6, row: start))
+        await stage.harness.send(.mouse(.drag, column: 6, row: line))
         try await stage.play("wait:0.1")
     }
 
@@ -18,10 +18,10 @@ import Testing
         try await drag(stage, "Bee", to: 10)
         expect(stage.tasks.rows, [["Ant", "Cat"], ["Tea", "Rum", "Bee"]])
         // Going on in its own section now, it stays there.
-        await stage.harness.send(.drag(column: 6, row: 9))
+        await stage.harness.send(.mouse(.drag, column: 6, row: 9))
         try await stage.play("wait:0.1")
         expect(stage.tasks.rows, [["Ant", "Cat"], ["Tea", "Rum", "Bee"]])
-        await stage.harness.send(.release(column: 6, row: 9))
+        await stage.harness.send(.mouse(.release, column: 6, row: 9))
         try await stage.play("wait:0.1")
         expect(stage.tasks.tasks[.later], ["Tea", "Rum", "Bee"])
     }

@@ -161,7 +161,7 @@ import Testing
         for row in 0..<40 { stage.lists[1].insert("row \(row)", at: 0) }
         await stage.harness.pass(2)
         stage.lists[1].table.contentOffset.y = 10
-        await stage.harness.send(.wheel(lines: 1, column: 60, row: 5))
+        await stage.harness.send(.mouse(.wheel(lines: 1), column: 60, row: 5))
         await stage.harness.pass(1)
         expect(stage.split.focusedScreen === stage.screens[0])
         expect(stage.lists[1].table.contentOffset.y, 13)

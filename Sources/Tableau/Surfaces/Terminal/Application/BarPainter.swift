@@ -24,8 +24,8 @@ import Tableau
     let application: TerminalApplication
     let screen: TerminalScreen
     let context: DrawingContext
-    let frame: ScreenFrame
 
+    private var frame: ScreenFrame { context.frame }
     private var width: Int { frame.size.columns }
     private var theme: TerminalTheme { context.theme }
     private var bar: ScreenStyle {

@@ -15,8 +15,6 @@ struct HelpPage {
     }
 
     private let context: DrawingContext
-    /// The columns of the screen.
-    private let screen: Int
     private let lines: [[Piece]]
     /// The width of the lines in columns.
     private let width: Int
@@ -24,12 +22,12 @@ struct HelpPage {
     private let height: Int
 
     /// The number of blank columns on each side.
-    private var inset: Int { screen < 60 ? 1 : 2 }
+    private let inset: Int
 
-    init(_ entries: [Entry], columns screen: Int, _ context: DrawingContext) {
+    init(_ entries: [Entry], _ context: DrawingContext) {
         self.context = context
-        self.screen = screen
-        let columns = screen - (screen < 60 ? 2 : 4)
+        inset = context.frame.size.columns < 60 ? 1 : 2
+        let columns = context.frame.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
         let columnWidth = keysWidth + 2 + meaningWidth
@@ -90,7 +88,7 @@ struct HelpPage {
 
     func paint(from offset: Int, into buffer: inout ScreenBuffer) {
         let width = width + 2 * inset
-        let left = (screen - width) / 2
+        let left = (context.frame.size.columns - width) / 2
         // Blank lines above and below the keys, if there is room.
         let margin = height + 2 <= context.clip.count ? 1 : 0
         let box = height + 2 * margin

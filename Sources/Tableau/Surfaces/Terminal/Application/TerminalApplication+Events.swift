@@ -21,8 +21,8 @@ extension TerminalApplication {
     /// Returns whether an event may open something that takes the next one, now or in a later turn.
     package func mayOpen(_ event: InputEvent) -> Bool {
         switch event {
-        case .release, .rightPress: return true
-        case .press, .drag, .wheel, .background, .paste: return false
+        case .mouse(.release, _, _), .mouse(.rightPress, _, _): return true
+        case .mouse, .background, .paste: return false
         case .key(let key):
             if isTyping {
                 if case .character = key { return false }
@@ -49,14 +49,14 @@ extension TerminalApplication {
             let plain = key.withoutShift ?? key
             _ = layers.first { $0.take(plain) }
         default:
-            pointer = event.pointer ?? pointer
+            if case .mouse(_, let column, let row) = event { pointer = (column, row) }
             let coversScreen = help != nil
             if !ownLayers.contains(where: { $0.take(event) }) {
                 let (screen, event) = split.route(event)
                 _ = (screen.layers + [ScreenLayer(application: self)]).first { $0.take(event) }
             }
             // Where the user clicked, the screen on top is the wanted one.
-            if case .release = event, !coversScreen { top.ignoresTyping = false }
+            if case .mouse(.release, _, _) = event, !coversScreen { top.ignoresTyping = false }
         }
         needsFrame?()
     }
@@ -74,11 +74,11 @@ extension TerminalApplication {
     func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
-            isAccessible: options.isAccessible, clip: frame.tableLines)
+            isAccessible: options.isAccessible, frame: frame)
     }
 
     var helpPage: HelpPage {
-        HelpPage(top.helpEntries, columns: size.columns, context(ScreenFrame(size: size)))
+        HelpPage(top.helpEntries, context(ScreenFrame(size: size)))
     }
 
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
@@ -112,7 +112,7 @@ extension TerminalApplication {
             drawn.pace = max(drawn.pace, part.pace)
             if pane.screen === top { (drawn.cursor, drawn.bars.title) = (part.cursor, part.title) }
         }
-        let cursor = BarPainter(application: self, screen: top, context: context, frame: frame)
+        let cursor = BarPainter(application: self, screen: top, context: context)
             .paintStatus(into: &buffer, seen: &drawn.bars)
         if let cursor { drawn.cursor = cursor }
         if let help {
@@ -148,10 +148,9 @@ extension TerminalApplication {
         _ pane: TerminalSplit.Pane, inPart buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
         let (screen, context) = (pane.screen, context(pane.frame))
-        var drawn = screen.draw(into: &buffer, frame: pane.frame, context: context, at: time)
-        drawn.title = BarPainter(
-            application: self, screen: screen, context: context, frame: pane.frame
-        ).paintTitle(into: &buffer, at: time)
+        var drawn = screen.draw(into: &buffer, context, at: time)
+        drawn.title = BarPainter(application: self, screen: screen, context: context)
+            .paintTitle(into: &buffer, at: time)
         if screen.isLoading, !options.isAccessible, options.isAnimated {
             drawn.pace = max(drawn.pace, .spinner)
         }

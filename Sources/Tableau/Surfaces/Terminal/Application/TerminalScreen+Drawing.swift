@@ -33,12 +33,11 @@ extension TerminalScreen {
 
     /// Draws the table and related elements, between the bars.
     func draw(
-        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
-        at time: Double
+        into buffer: inout ScreenBuffer, _ context: DrawingContext, at time: Double
     ) -> DrawnScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
-        paint(list.emptyTexts, into: &buffer, frame: frame, context: context)
+        paint(list.emptyTexts, into: &buffer, context)
         switch edit?.editor.kind {
         case .text(let text, _): drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
         case .steps where !context.isAccessible:
@@ -46,12 +45,8 @@ extension TerminalScreen {
             drawn.cursor = nil
         case .steps, .date, nil: break
         }
-        if !context.isAccessible {
-            paintEdge(into: &buffer, frame: frame, context: context)
-        }
-        if list.isMoving(at: time) {
-            drawn.pace = .animation
-        }
+        if !context.isAccessible { paintEdge(into: &buffer, context) }
+        if list.isMoving(at: time) { drawn.pace = .animation }
         if let menu, let painter = menuPainter(context) {
             let place = painter.place(of: menu)
             drawn.menu = place
@@ -71,7 +66,7 @@ extension TerminalScreen {
     var rowColumns: Range<Int> {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
-        let indexColumns = SectionIndex.columns(of: index)
+        let indexColumns = index.columns
         let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
         let room = table.style == .plain ? 0..<right : 1..<max(1, right - 1)
         return contentWidth.columns(in: room)
@@ -79,9 +74,9 @@ extension TerminalScreen {
 
     /// Updates the letters of the section index, and the room for them.
     private func updateIndex() {
-        let old = SectionIndex.columns(of: index)
-        index = showsSectionIndex ? SectionIndex(self).entries(in: Int(table.frame.height)) : []
-        guard SectionIndex.columns(of: index) != old else { return }
+        let old = index.columns
+        index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
+        guard index.columns != old else { return }
         surface.rowWidthDidChange()
         surface.refresh()
     }
@@ -125,10 +120,9 @@ extension TerminalScreen {
     }
 
     /// Draws the scrollbar and the section index at the right edge.
-    private func paintEdge(
-        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext
-    ) {
-        let lines = frame.tableLines
+    private func paintEdge(into buffer: inout ScreenBuffer, _ context: DrawingContext) {
+        let lines = context.clip
+        let edge = context.frame.size.columns - 1
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
         let (total, offset) = list.scrolled
@@ -138,11 +132,11 @@ extension TerminalScreen {
             let start = Int((way * offset / (total - Double(lines.count))).rounded())
             let first = lines.lowerBound + max(0, min(lines.count - length, start))
             for row in first..<(first + length) {
-                buffer.put("▐", column: frame.size.columns - 1, row: row, style: style)
+                buffer.put("▐", column: edge, row: row, style: style)
             }
         }
         let accent = context.style(theme.accent, on: theme.page)
-        let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
+        let column = edge - index.columns
         for (entry, row) in zip(index, lines.lowerBound...) {
             buffer.put(entry.title, column: column, row: row, style: accent)
         }
@@ -166,16 +160,15 @@ extension TerminalScreen {
     }
 
     private func paint(
-        _ texts: [String], into buffer: inout ScreenBuffer, frame: ScreenFrame,
-        context: DrawingContext
+        _ texts: [String], into buffer: inout ScreenBuffer, _ context: DrawingContext
     ) {
-        for (index, text) in texts.enumerated() {
-            let text = TextWrap.truncated(text, to: frame.size.columns)
-            let row = frame.tableLines.lowerBound + frame.tableLines.count / 3 + index
-            guard frame.tableLines.contains(row) else { break }
+        let (lines, width) = (context.clip, context.frame.size.columns)
+        for (text, row) in zip(texts, (lines.lowerBound + lines.count / 3)...) {
+            guard lines.contains(row) else { break }
+            let text = TextWrap.truncated(text, to: width)
             buffer.put(
-                text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
-                row: row, style: context.style(context.theme.secondary, on: context.theme.page))
+                text, column: (width - CharacterWidth.columns(of: text)) / 2, row: row,
+                style: context.style(context.theme.secondary, on: context.theme.page))
         }
     }
 

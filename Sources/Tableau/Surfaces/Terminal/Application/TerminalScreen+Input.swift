@@ -71,7 +71,7 @@ extension TerminalScreen {
 
     /// Whether a column is that of the section index or of the scrollbar.
     func isAtEdge(_ column: Int) -> Bool {
-        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: index)
+        column >= Int(table.frame.width) - 1 - index.columns
     }
 
     func isStatusLine(_ row: Int) -> Bool { row - 1 == Int(table.frame.height) }

@@ -143,7 +143,7 @@ public import Tableau
     let surface: TableSurface
     var actions: [Action] = []
     /// The letters at the right edge, if there are any.
-    var index: [SectionIndex.Entry] = []
+    var index: [IndexEntry] = []
     var edit: EditSession?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false

@@ -150,32 +150,19 @@ extension TerminalSplit {
     ///
     /// A press gives a screen the focus; the wheel scrolls any.
     func route(_ event: InputEvent) -> (screen: TerminalScreen, event: InputEvent) {
-        guard panes.count > 1, let place = event.pointer else { return (focusedScreen, event) }
-        let hit = panes.first { $0.contains(column: place.column, row: place.row) }
+        guard panes.count > 1, case .mouse(let action, let column, let row) = event else {
+            return (focusedScreen, event)
+        }
+        let hit = panes.first { $0.contains(column: column, row: row) }
         if event.isPress, let hit { focusedScreen = hit.screen }
         var target = panes.first { $0.screen === focusedScreen }
-        if case .wheel = event { target = hit }
+        if case .wheel = action { target = hit }
         guard let target else { return (focusedScreen, event) }
         // The status line belongs to all.
-        if place.row == size.rows - 1 {
-            return (target.screen, event.moved(to: place.column, target.size.rows - 1))
-        }
-        let moved = event.moved(to: place.column - target.column, place.row - target.row)
-        return (target.screen, moved)
-    }
-}
-
-extension InputEvent {
-    /// Returns an event of the mouse at another place.
-    fileprivate func moved(to column: Int, _ row: Int) -> InputEvent {
-        switch self {
-        case .wheel(let lines, _, _): .wheel(lines: lines, column: column, row: row)
-        case .press: .press(column: column, row: row)
-        case .rightPress: .rightPress(column: column, row: row)
-        case .drag: .drag(column: column, row: row)
-        case .release: .release(column: column, row: row)
-        case .key, .background, .paste: self
-        }
+        let place =
+            row == size.rows - 1
+            ? (column, target.size.rows - 1) : (column - target.column, row - target.row)
+        return (target.screen, .mouse(action, column: place.0, row: place.1))
     }
 }
 

@@ -2,11 +2,11 @@
 /// The changes of a text, for undo and redo: consecutive letters are one change, up to the next
 /// word.
 struct EditHistory {
-    /// A replacement of characters.
+    /// A replacement of characters; of a long text, it keeps only these few.
     private struct Change {
         var start: Int
-        var old: ArraySlice<Character>
-        var new: ArraySlice<Character>
+        var old: [Character]
+        var new: [Character]
         /// The cursor before the change.
         var cursor: Int
     }
@@ -29,8 +29,8 @@ struct EditHistory {
         let rest = min(shorter - start, new.count - newCursor)
         let tail = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
         let change = Change(
-            start: start, old: Self.copy(old[start..<(old.count - tail)]),
-            new: Self.copy(new[start..<(new.count - tail)]), cursor: cursor)
+            start: start, old: Array(old[start..<(old.count - tail)]),
+            new: Array(new[start..<(new.count - tail)]), cursor: cursor)
         guard change.old != change.new else { return }
         undone = []
         if let last = done.last, let joined = Self.joined(last, change) {
@@ -58,12 +58,6 @@ struct EditHistory {
         var text = text
         text.replaceSubrange(change.start..<(change.start + change.old.count), with: change.new)
         return (text, change.start + change.new.count)
-    }
-
-    /// Returns a slice with its own storage: of a long text, a change keeps only its few
-    /// characters.
-    private static func copy(_ slice: ArraySlice<Character>) -> ArraySlice<Character> {
-        Array(slice)[...]
     }
 
     /// Merges two changes: a letter typed after letters, or a character deleted next to others.

@@ -7,8 +7,10 @@ struct DrawingContext {
     var depth: ColorDepth
     /// Whether to draw for a screen reader: no frames, marks or bars.
     var isAccessible: Bool
+    let frame: ScreenFrame
+
     /// The lines that may be drawn; others belong to bars.
-    var clip: Range<Int>
+    var clip: Range<Int> { frame.tableLines }
 
     /// Whether colours tell the tone of texts.
     var showsTones: Bool { depth > .none && theme.positive != .standard }

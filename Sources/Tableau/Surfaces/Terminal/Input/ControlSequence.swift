@@ -72,22 +72,20 @@ struct ControlSequence {
     /// A mouse report in the SGR form: `ESC [ < button ; column ; row M` (or `m` on release).
     private var mouse: InputEvent? {
         guard parameters.first == UInt8(ascii: "<"), numbers.count == 3 else { return nil }
+        return mouseAction.map { .mouse($0, column: numbers[1] - 1, row: numbers[2] - 1) }
+    }
+
+    private var mouseAction: MouseAction? {
         let button = numbers[0]
-        let column = numbers[1] - 1
-        let row = numbers[2] - 1
         if button & 64 != 0 {
             // Buttons 66 and 67 are the sideways wheel.
-            guard button & 2 == 0 else { return nil }
-            return .wheel(lines: button & 1 == 0 ? -1 : 1, column: column, row: row)
+            return button & 2 == 0 ? .wheel(lines: button & 1 == 0 ? -1 : 1) : nil
         }
-        if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") {
-            return .rightPress(column: column, row: row)
-        }
+        if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") { return .rightPress }
         // Only the left button drags.
         guard button & 3 == 0 else { return nil }
-        if final == UInt8(ascii: "m") { return .release(column: column, row: row) }
-        return button & 32 != 0
-            ? .drag(column: column, row: row) : .press(column: column, row: row)
+        if final == UInt8(ascii: "m") { return .release }
+        return button & 32 != 0 ? .drag : .press
     }
 }
 #endif

@@ -62,18 +62,21 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package static let control = KeyModifiers(rawValue: 4)
 }
 
+/// What the mouse does at a place.
+package enum MouseAction: Equatable, Sendable {
+    case press
+    /// The right button goes down.
+    case rightPress
+    /// It moves with the button down.
+    case drag
+    case release
+    /// The wheel turns; `lines` is -1 (up) or 1 (down).
+    case wheel(lines: Int)
+}
+
 package enum InputEvent: Equatable, Sendable {
     case key(Key)
-    /// The wheel turned; `lines` is -1 (up) or 1 (down).
-    case wheel(lines: Int, column: Int, row: Int)
-    /// A mouse button went down.
-    case press(column: Int, row: Int)
-    /// The right mouse button went down.
-    case rightPress(column: Int, row: Int)
-    /// The mouse moved with a button down.
-    case drag(column: Int, row: Int)
-    /// A mouse button went up.
-    case release(column: Int, row: Int)
+    case mouse(MouseAction, column: Int, row: Int)
     /// The terminal replied to a query of its background colour.
     case background(ScreenColor)
     /// Text was pasted; it can contain anything.
@@ -82,19 +85,8 @@ package enum InputEvent: Equatable, Sendable {
     /// Whether a mouse button went down.
     var isPress: Bool {
         switch self {
-        case .press, .rightPress: true
+        case .mouse(.press, _, _), .mouse(.rightPress, _, _): true
         default: false
-        }
-    }
-
-    /// The place of the mouse; nil for other events.
-    var pointer: (column: Int, row: Int)? {
-        switch self {
-        case .wheel(_, let column, let row), .press(let column, let row),
-            .rightPress(let column, let row), .drag(let column, let row),
-            .release(let column, let row):
-            (column, row)
-        case .key, .background, .paste: nil
         }
     }
 }

@@ -103,20 +103,23 @@ package struct KeyScript: Equatable, Sendable {
         case "wheel":
             guard parts.count == 1, let lines = numbers.first, (-1000...1000).contains(lines)
             else { return nil }
-            let event = InputEvent.wheel(lines: lines.signum(), column: 0, row: 1)
+            let event = InputEvent.mouse(.wheel(lines: lines.signum()), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
         case "click", "rightclick", "drag":
             guard parts.count == (name == "drag" ? 4 : 2), numbers.count == parts.count,
                 numbers.allSatisfy(places.contains)
             else { return nil }
-            let (column, row) = (numbers[0], numbers[1])
-            if name == "rightclick" { return [.input(.rightPress(column: column, row: row))] }
-            let end = (column: numbers[numbers.count - 2], row: numbers[numbers.count - 1])
-            let drag = [InputEvent.drag(column: end.column, row: end.row)]
-            let events =
-                [.press(column: column, row: row)] + (name == "drag" ? drag : [])
-                + [.release(column: end.column, row: end.row)]
-            return events.map(Step.input)
+            let actions: [MouseAction] =
+                switch name {
+                case "rightclick": [.rightPress]
+                case "drag": [.press, .drag, .release]
+                default: [.press, .release]
+                }
+            return actions.map { action in
+                let isAtEnd = action == .drag || action == .release
+                let place = isAtEnd ? numbers.suffix(2) : numbers.prefix(2)
+                return .input(.mouse(action, column: place.first ?? 0, row: place.last ?? 0))
+            }
         case "resize":
             return TerminalSize(value).map { [.resize($0)] }
         default: return nil

@@ -42,9 +42,9 @@ import Tableau
 
     /// The second click of a double click must not act on the screen that the first one opened.
     func take(_ event: InputEvent) -> Bool {
-        guard case .press(let column, let row) = event, let last = application.lastRowClick else {
-            return false
-        }
+        guard case .mouse(.press, let column, let row) = event,
+            let last = application.lastRowClick
+        else { return false }
         application.lastRowClick = nil
         return (column, row) == (last.column, last.row)
             && application.clock.now - last.time < TerminalApplication.doubleClickTime
@@ -66,11 +66,11 @@ import Tableau
 
     func take(_ event: InputEvent) -> Bool {
         switch event {
-        case .wheel(let lines, _, _):
+        case .mouse(.wheel(let lines), _, _):
             application.help = application.help.map {
                 application.helpPage.offset($0, by: lines * 3)
             }
-        case .press(let column, let row) where row == application.size.rows - 1:
+        case .mouse(.press, let column, let row) where row == application.size.rows - 1:
             application.clickStatus(column: column)
         default: break
         }
@@ -89,8 +89,8 @@ import Tableau
     let application: TerminalApplication
 
     func take(_ event: InputEvent) -> Bool {
-        guard event.isPress, let place = event.pointer else { return false }
-        return application.dismissMessage(column: place.column, row: place.row)
+        guard event.isPress, case .mouse(_, let column, let row) = event else { return false }
+        return application.dismissMessage(column: column, row: row)
     }
 }
 

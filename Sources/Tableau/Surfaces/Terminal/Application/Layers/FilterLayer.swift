@@ -40,7 +40,7 @@ import Tableau
     func take(_ event: InputEvent) -> Bool {
         switch event {
         case .paste(let text) where filter.isTyping: filter.paste(text)
-        case .rightPress:
+        case .mouse(.rightPress, _, _):
             // The mouse is used for another purpose than typing.
             filter.isTyping = false
             return false

@@ -125,11 +125,11 @@ import Tableau
     // MARK: Mouse
 
     func take(_ event: InputEvent) -> Bool {
-        switch event {
-        case .wheel(let lines, _, _): list.scroll(by: Double(lines * 3))
-        case .press(let column, let row):
-            press(column: column, row: row)
-        case .rightPress(let column, let row):
+        guard case .mouse(let action, let column, let row) = event else { return false }
+        switch action {
+        case .wheel(let lines): list.scroll(by: Double(lines * 3))
+        case .press: press(column: column, row: row)
+        case .rightPress:
             screen.menu = nil
             press(column: column, row: row)
             let hit = screen.pressed?.seen
@@ -139,11 +139,9 @@ import Tableau
             {
                 screen.openMenu(of: path)
             }
-        case .release(let column, let row):
+        case .release:
             if let press = screen.takePress(column: column, row: row) { click(press) }
-        case .drag(let column, let row): drag(column: column, row: row)
-        case .paste: break
-        case .key, .background: return false
+        case .drag: drag(column: column, row: row)
         }
         return true
     }

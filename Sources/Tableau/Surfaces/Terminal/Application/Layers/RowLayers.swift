@@ -47,8 +47,8 @@ import Tableau
     func take(_ event: InputEvent) -> Bool {
         switch event {
         // The menu stays at its row.
-        case .wheel: return true
-        case .press(let column, let row):
+        case .mouse(.wheel, _, _): return true
+        case .mouse(.press, let column, let row):
             screen.pressed = nil
             screen.clickMenu(column: column, row: row)
             return true
@@ -76,14 +76,14 @@ import Tableau
     func take(_ event: InputEvent) -> Bool {
         let isByMouse = screen.liftedByKeys == false
         switch event {
-        case .drag(_, let row) where isByMouse:
+        case .mouse(.drag, _, let row) where isByMouse:
             screen.dragLifted(toLine: row - 1)
             return true
-        case .release where isByMouse:
+        case .mouse(.release, _, _) where isByMouse:
             screen.pressed = nil
             screen.putDown()
             return true
-        case .press(let column, let row):
+        case .mouse(.press, let column, let row):
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
             guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
                 return false
@@ -91,14 +91,15 @@ import Tableau
             if screen.table.rowSource?.reorderedRow == nil { screen.loseLiftedRow() }
             screen.pressed = TerminalScreen.Press(column: column, row: row)
             return true
-        case .release(let column, let row):
+        case .mouse(.release, let column, let row):
             if screen.isStatusLine(row), screen.takePress(column: column, row: row) != nil {
                 screen.application?.clickStatus(column: column)
             }
             screen.pressed = nil
             return true
-        case .drag(_, _): return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
-        case .rightPress: return true
+        case .mouse(.drag, _, _):
+            return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
+        case .mouse(.rightPress, _, _): return true
         default: return false
         }
     }
@@ -118,7 +119,7 @@ import Tableau
     func take(_ key: Key) -> Bool {
         screen.awaitsSectionLetter = false
         if case .character(let letter) = key,
-            let section = SectionIndex(screen).section(for: letter)
+            let section = screen.section(for: letter)
         {
             screen.jump(toSection: section)
         }
