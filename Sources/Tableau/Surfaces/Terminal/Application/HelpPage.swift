@@ -152,9 +152,9 @@ extension TerminalScreen {
 
     /// Returns the lines of the help while nothing is typed: the keys of every screen that do
     /// something here, and those of the row's actions and of the screen's.
-    func browsingEntries(_ applies: (BrowsingCommand) -> Bool) -> [HelpPage.Entry] {
+    var browsingEntries: [HelpPage.Entry] {
         let keys = BrowsingCommand.keys.entries.filter { entry in
-            entry.keys.allSatisfy { applies($0.command) }
+            entry.keys.allSatisfy { offers($0.command) }
         }
         var all = entries(keys)
         var own: [HelpPage.Entry] = []

@@ -19,12 +19,7 @@ struct ControlSequence {
         }
     }
 
-    /// Returns the key for `ESC O` and a letter; nil if there is none.
-    static func applicationKey(final: UInt8) -> Key? {
-        final == UInt8(ascii: "M") ? .enter : key(final: final)
-    }
-
-    private static func key(final: UInt8) -> Key? {
+    static func key(final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "A"): .up
         case UInt8(ascii: "B"): .down

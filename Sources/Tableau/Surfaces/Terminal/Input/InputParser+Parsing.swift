@@ -38,7 +38,9 @@ extension InputParser {
                 return true
             }
             rest.removeFirst(3)
-            if let key = ControlSequence.applicationKey(final: third) { events.append(.key(key)) }
+            let isEnter = third == UInt8(ascii: "M")
+            let key = isEnter ? .enter : ControlSequence.key(final: third)
+            if let key { events.append(.key(key)) }
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
             guard bytes.count > 1 else { return false }
             rest.removeFirst(2)

@@ -110,11 +110,5 @@ extension Key {
                 .filter { modifiers.contains($0.0) }.map(\.1).joined() + key.label
         }
     }
-
-    /// Whether it is a letter with Control, which types no text.
-    var isControl: Bool {
-        if case .control = self { return true }
-        return false
-    }
 }
 #endif

@@ -112,10 +112,5 @@ extension SearchIndex {
         for row in section.rows.prefix(Int(path.row)) where row.verdict == .matches { count += 1 }
         return count
     }
-
-    func isFirstInSection(_ path: RowPath) -> Bool {
-        let first = match(from: RowPath(section: path.section, row: 0))
-        return first == path
-    }
 }
 #endif

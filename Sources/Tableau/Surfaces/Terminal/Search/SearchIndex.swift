@@ -17,8 +17,8 @@ struct SearchIndex {
     var texts: TextStore
     private(set) var query: SearchQuery
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
-    /// The row where the search starts, in both directions.
-    private(set) var origin: RowPath
+    /// The row where the next search starts, in both directions.
+    var origin: RowPath
     /// The limits of the search so far: everything between the two was checked.
     var (down, up): (RowPath, RowPath)
     var goesDown = false
@@ -82,9 +82,6 @@ struct SearchIndex {
         origin = path
         searchAnew()
     }
-
-    /// Lets the next search start from another row; the current one continues.
-    mutating func moveOrigin(to path: RowPath) { origin = path }
 
     /// Restarts the search of pending rows from the origin.
     mutating func searchAnew() {

@@ -122,7 +122,7 @@ extension TableFilter: RowList {
         let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
-        guard index.isFirstInSection(path),
+        guard index.match(from: RowPath(section: path.section, row: 0)) == path,
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
         else { return Block(path: path, slots: [row]) }
         let kind = VisibleSlot.Kind.header(Int(path.section))

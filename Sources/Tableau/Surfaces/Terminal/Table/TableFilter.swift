@@ -126,7 +126,7 @@ import Tableau
         focus = path
         seenFocusLines = reveals ? .max : 0
         guard let path else { return }
-        index.moveOrigin(to: path)
+        index.origin = path
         if reveals { reveal(path) }
     }
 

@@ -39,9 +39,10 @@ extension TableSurface {
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
         guard isAnimated, !isStream else { return timeline.show(after) }
-        if zip(before, slots).allSatisfy({ $0.isPlaced(like: $1) }), before.count == slots.count,
-            after.allSatisfy({ $0.fate.keepsPlace })
-        {
+        let areInPlace = zip(before, slots).allSatisfy {
+            ($0.id, $0.y, $0.height) == ($1.id, $1.y, $1.height)
+        }
+        if areInPlace, before.count == slots.count, after.allSatisfy(\.fate.keepsPlace) {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
@@ -95,13 +96,6 @@ extension TableSurface {
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }
         return places
-    }
-}
-
-extension VisibleSlot {
-    /// Returns whether it is the slot that another one is, at the same place.
-    fileprivate func isPlaced(like other: VisibleSlot) -> Bool {
-        id == other.id && y == other.y && height == other.height
     }
 }
 

@@ -130,10 +130,10 @@ import TableauTimeline
             _ kind: VisibleSlot.Kind, area: CGRect, content: CellContent,
             to list: inout [VisibleSlot]
         ) {
-            let id = knownID(kind) ?? makeID()
+            nextID += 1
             list.append(
                 VisibleSlot(
-                    id: id, kind: kind, y: Double(area.minY) - offset,
+                    id: knownID(kind) ?? nextID, kind: kind, y: Double(area.minY) - offset,
                     height: Double(area.height), content: content))
         }
         let cells = table.visibleCells
@@ -155,11 +155,6 @@ import TableauTimeline
             }
         }
         return rows + edges
-    }
-
-    private func makeID() -> Int {
-        nextID += 1
-        return nextID
     }
 
     // MARK: Motion

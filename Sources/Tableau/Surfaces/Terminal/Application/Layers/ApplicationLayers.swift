@@ -30,7 +30,7 @@ import Tableau
             application.help = 0
             return true
         }
-        guard key.isControl else { return false }
+        guard case .control = key else { return false }
         switch BrowsingCommand.keys.command(for: key) {
         case .quit: application.leaveProgram()
         // Another program may have overwritten the terminal.

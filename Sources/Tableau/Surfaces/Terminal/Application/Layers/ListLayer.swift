@@ -10,7 +10,7 @@ import Tableau
 
     private var list: any RowList { screen.list }
 
-    var help: [HelpPage.Entry]? { screen.browsingEntries(screen.offers) }
+    var help: [HelpPage.Entry]? { screen.browsingEntries }
 
     func add(to hints: inout KeyHints) -> Bool {
         // Among matches, the hints of their filter are more important.

@@ -74,34 +74,30 @@ import Tableau
     }
 
     func take(_ event: InputEvent) -> Bool {
+        guard case .mouse(let action, let column, let row) = event else { return false }
         let isByMouse = screen.liftedByKeys == false
-        switch event {
-        case .mouse(.drag, _, let row) where isByMouse:
-            screen.dragLifted(toLine: row - 1)
-            return true
-        case .mouse(.release, _, _) where isByMouse:
+        switch action {
+        case .drag where isByMouse: screen.dragLifted(toLine: row - 1)
+        case .release where isByMouse:
             screen.pressed = nil
             screen.putDown()
-            return true
-        case .mouse(.press, let column, let row):
+        case .press:
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
             guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
                 return false
             }
             if screen.table.rowSource?.reorderedRow == nil { screen.loseLiftedRow() }
             screen.pressed = TerminalScreen.Press(column: column, row: row)
-            return true
-        case .mouse(.release, let column, let row):
+        case .release:
             if screen.isStatusLine(row), screen.takePress(column: column, row: row) != nil {
                 screen.application?.clickStatus(column: column)
             }
             screen.pressed = nil
-            return true
-        case .mouse(.drag, _, _):
-            return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
-        case .mouse(.rightPress, _, _): return true
-        default: return false
+        case .drag: return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
+        case .rightPress: break
+        case .wheel: return false
         }
+        return true
     }
 
     func add(to hints: inout KeyHints) -> Bool {
