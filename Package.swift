@@ -162,9 +162,7 @@ let package = Package(
         // Tables that are tested, recorded, replayed and explored.
         .target(
             name: "TableauTesting",
-            dependencies: [
-                "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauPlatform",
-            ],
+            dependencies: ["MiniRx", "Tableau", "TableauPictures", "TableauPlatform"],
             path: "Sources/Tableau/Testing", swiftSettings: settings),
         .testTarget(
             name: "TableauTestingTests",

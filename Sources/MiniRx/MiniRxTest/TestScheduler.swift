@@ -1,5 +1,5 @@
 public import MiniRx
-package import TableauPlatform
+import TableauPlatform
 
 /// A scheduler on virtual time: a test advances the clock, and all due work runs in order.
 ///
@@ -9,7 +9,7 @@ public final class TestScheduler: Scheduler {
     /// The virtual time, in ticks.
     public var clock: Int { virtualClock.now }
 
-    package let virtualClock: VirtualClock<Int>
+    let virtualClock: VirtualClock<Int>
     private let resolution: Duration
     private var isRunning = false
 
@@ -91,10 +91,6 @@ public final class TestScheduler: Scheduler {
             time >= clock, "The clock is at \(clock) and cannot go back to \(time).")
         if runAll(upTo: time) { virtualClock.pass(to: time) }
     }
-}
-
-extension VirtualClock.Work: Disposable {
-    package func dispose() { cancel() }
 }
 
 extension TestScheduler {

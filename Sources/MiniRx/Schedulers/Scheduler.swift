@@ -1,3 +1,5 @@
+package import TableauPlatform
+
 /// RxSwift's name for a span of time: `.seconds(1)`, `.milliseconds(300)`.
 public typealias RxTimeInterval = Duration
 
@@ -17,4 +19,8 @@ public protocol Scheduler: AnyObject {
 
     /// Runs `action` after some time; the returned disposable cancels it if it hasn't begun.
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
+}
+
+extension VirtualClock.Work: Disposable {
+    package func dispose() { cancel() }
 }

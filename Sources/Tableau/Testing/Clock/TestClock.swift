@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 public import MiniRx
-package import MiniRxTest
 public import Tableau
 package import TableauPlatform
 
@@ -37,7 +36,8 @@ public final class TestClock {
     /// The amount of work after which ``settle()`` gives up.
     package static let mostWork = 100_000
 
-    package let scheduler = TestScheduler(resolution: .milliseconds(1))
+    /// The time in milliseconds.
+    package let time = VirtualClock(0)
     /// The number of the current step, assigned to work that it schedules.
     package var step = 0
 
@@ -45,7 +45,7 @@ public final class TestClock {
     public init() {}
 
     /// A Boolean value that indicates whether no work is waiting.
-    public var isIdle: Bool { scheduler.virtualClock.nextDue == nil }
+    public var isIdle: Bool { time.nextDue == nil }
 
     /// Advances time and runs the work that becomes due, in order, including work that it
     /// schedules.
@@ -53,7 +53,9 @@ public final class TestClock {
     /// - Parameter duration: The time to advance by; zero runs work that is due now, such as a
     ///   binder's turn.
     public func advance(by duration: Duration = .zero) {
-        scheduler.advanceTo(scheduler.clock + max(0, Self.ticks(duration)))
+        let end = time.now + max(0, Self.ticks(duration))
+        while time.runNext(upTo: end) {}
+        time.pass(to: end)
     }
 
     /// Advances time until no work is waiting.
@@ -62,9 +64,9 @@ public final class TestClock {
     ///   a request that is always sent again.
     public func settle() throws(ClockNeverSettles) {
         for _ in 0..<Self.mostWork {
-            guard scheduler.virtualClock.runNext(upTo: .max) else { return }
+            guard time.runNext(upTo: .max) else { return }
         }
-        guard let next = scheduler.virtualClock.waiting.first else { return }
+        guard let next = time.waiting.first else { return }
         let tag = next.tag as? Tag
         throw ClockNeverSettles(work: Self.mostWork, waiting: tag?.name ?? "a timer")
     }
@@ -75,7 +77,7 @@ public final class TestClock {
         after delay: Duration = .zero, _ action: @escaping () -> Void
     ) -> VirtualClock<Int>.Work {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))
-        let work = scheduler.virtualClock.add(at: scheduler.clock + ticks, action)
+        let work = time.add(at: time.now + ticks, action)
         work.tag = Tag(kind: kind, name: name, step: step, request: request)
         return work
     }
@@ -96,7 +98,7 @@ extension TestClock: UpdateClock {
 
 extension TestClock: @MainActor Scheduler {
     /// The time since the clock was created.
-    public var now: Duration { scheduler.now }
+    public var now: Duration { .milliseconds(time.now) }
 
     /// Runs `action` after a millisecond.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {

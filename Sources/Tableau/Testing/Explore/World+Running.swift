@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import MiniRx
-import MiniRxTest
 import Tableau
 import TableauPlatform
 
@@ -54,7 +53,7 @@ extension World {
                     lastVisible = clock.step
                     run.steps.append(tag?.name ?? "work")
                 }
-                within { clock.scheduler.virtualClock.run(item) }
+                within { clock.time.run(item) }
             case .gesture(let number):
                 (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
                 run.steps.append(gestures[number].name)
@@ -132,7 +131,7 @@ extension World {
     /// Returns the steps that could run next, the default one first.
     private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
         let end = Int(duration / .milliseconds(1))
-        let waiting = clock.scheduler.virtualClock.waiting.filter { $0.time <= end }
+        let waiting = clock.time.waiting.filter { $0.time <= end }
         let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
         func items(_ kind: TestClock.Kind) -> [VirtualClock<Int>.Work] {
             zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)
@@ -148,14 +147,14 @@ extension World {
         let mayOvertake = !faults.isDisjoint(with: [.delay, .reorder])
         var events: [VirtualClock<Int>.Work] = []
         // Time doesn't pass while a turn waits, unless responses may take any time.
-        if let next, turns.isEmpty || mayOvertake || next.time <= clock.scheduler.clock {
+        if let next, turns.isEmpty || mayOvertake || next.time <= clock.time.now {
             events.append(next)
         }
         if faults.contains(.reorder) { events += answers.filter { $0 !== next } }
         if faults.contains(.delay) { events += timers.filter { $0 !== next } }
         let works = (turns + items(.task) + events).map(Candidate.work)
         guard gesture < gestures.count else { return works }
-        let isDue = next.map { $0.time > clock.scheduler.clock + Self.longestDelay.ticks } ?? true
+        let isDue = next.map { $0.time > clock.time.now + Self.longestDelay.ticks } ?? true
         let goesFirst = turns.isEmpty && (isDue || steps > Self.longestDelay.steps)
         return goesFirst ? [.gesture(gesture)] + works : works + [.gesture(gesture)]
     }

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 public import MiniRx
-import MiniRxTest
 import TableauPlatform
 
 extension World {

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import MiniRx
-import MiniRxTest
 public import Tableau
 import TableauPictures
 
@@ -101,7 +100,7 @@ public final class World {
     func tearDown() {
         for cleanUp in cleanUps { cleanUp() }
         cleanUps = []
-        for work in clock.scheduler.virtualClock.waiting { work.cancel() }
+        for work in clock.time.waiting { work.cancel() }
         conditions = []
         lastConditions = []
         gestures = []
