@@ -53,7 +53,7 @@ extension TerminalApplication {
             let coversScreen = help != nil
             if !ownLayers.contains(where: { $0.take(event) }) {
                 let (screen, event) = split.route(event)
-                _ = (screen.layers + [ScreenLayer(application: self)]).first { $0.take(event) }
+                _ = screen.layers.first { $0.take(event) }
             }
             // Where the user clicked, the screen on top is the wanted one.
             if case .mouse(.release, _, _) = event, !coversScreen { top.ignoresTyping = false }

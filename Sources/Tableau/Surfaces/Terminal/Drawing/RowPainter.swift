@@ -85,31 +85,24 @@ struct RowPainter {
     private func draw(
         _ content: CellContent, at y: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
+        // A tall row may begin above the screen.
+        let top = max(y, canvas.lines.lowerBound)
+        let accent = canvas.colours.accent
         if hasFocus, !context.isAccessible {
-            // A tall row may begin above the screen.
-            let line = max(y, canvas.lines.lowerBound)
-            canvas.put("▌", column: columns.lowerBound, line: line, style: canvas.colours.accent)
+            canvas.put("▌", column: columns.lowerBound, line: top, style: accent)
         }
-        if let mark {
-            let line = max(y, canvas.lines.lowerBound)
-            canvas.put(
-                mark, column: columns.lowerBound + 1, line: line, style: canvas.colours.accent)
-        }
+        if let mark { canvas.put(mark, column: columns.lowerBound + 1, line: top, style: accent) }
         let aligns = content.hasColumns
         var left = columns.lowerBound + 2
         if let glyph = content.glyph, !aligns {
-            left = canvas.put(glyph, column: left, line: y, style: canvas.colours.accent) + 1
+            left = canvas.put(glyph, column: left, line: y, style: accent) + 1
         }
         let sign = sign(of: content.accessory)
         var right = columns.upperBound - (sign != nil || aligns ? 3 : 1)
-        if let sign {
-            canvas.put(sign, column: right + 1, line: y, style: canvas.colours.accent)
-        }
+        if let sign { canvas.put(sign, column: right + 1, line: y, style: accent) }
         let label = content.labels.first { $0.role == .value }
         if let label, content.control == nil, !aligns {
-            let text = label.text
-            let room = max(0, (right - left) * 2 / 3)
-            let value = TextWrap.truncated(text, to: room)
+            let value = TextWrap.truncated(label.text, to: max(0, (right - left) * 2 / 3))
             right -= CharacterWidth.columns(of: value)
             canvas.putFound(
                 value, column: right, line: y,
