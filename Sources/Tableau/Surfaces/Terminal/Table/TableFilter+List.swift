@@ -46,7 +46,10 @@ extension TableFilter: RowList {
         visibleLines = max(1, lines)
         layOut()
         if let focus, visibleFocusLines < seenFocusLines {
-            if (slot(of: focus)?.lines.count ?? 0) <= visibleLines { reveal(focus) }
+            if (slot(of: focus)?.lines.count ?? 0) <= visibleLines {
+                reveal(focus)
+                layOut()
+            }
         }
         seenFocusLines = visibleFocusLines
     }
@@ -155,15 +158,15 @@ extension TableFilter: RowList {
         layOut(from: path, at: 0)
     }
 
-    /// Scrolls by the minimum that shows a whole match.
+    /// Lets the next layout scroll by the minimum that shows a whole match.
     func reveal(_ path: RowPath) {
-        layOut()
-        guard let top, top.path < path else {
-            layOut(from: path, at: 0)
+        guard let first = top?.path, first < path else {
+            top = (path, 0)
             return
         }
+        layOut()
         if let slot = slot(of: path), slot.bottom <= Double(visibleLines) { return }
-        layOut(from: path, at: visibleLines - block(of: path).height)
+        top = (path, visibleLines - block(of: path).height)
     }
 }
 #endif

@@ -13,8 +13,8 @@ import Tableau
     private(set) var index: SearchIndex
     /// The match with the focus; nil if there is none.
     private(set) var focus: RowPath?
-    /// The match at the top and its first line, negative if that is scrolled away; nil before the
-    /// layout.
+    /// Where the next layout starts: a match and its first line. After one, it is the match at the
+    /// top, whose line is negative if that is scrolled away.
     var top: (path: RowPath, line: Int)?
     var visibleLines = 1
     /// The matches and headers laid out last.
