@@ -8,40 +8,28 @@ public import Tableau
 /// try TerminalScreen(table, title: "Accounts").run(options)
 /// ```
 ///
-/// | argument | meaning |
-/// |---|---|
-/// | `--plain` | print the table as text and end; also chosen where there is no terminal |
-/// | `--accessible` | for screen readers: the cursor on the row, no motion, no frames |
-/// | `--no-animation` | nothing moves by itself; also by `NO_ANIMATION=1` |
-/// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette` or `no-color` |
-/// | `--size 80x24` | the size of a scripted run |
-/// | `--keys "r,down,enter"` | play keys on a virtual clock, then print the screen |
-/// | `--cast FILE` | record the scripted run |
-/// | `--film FILE` | draw it as a picture that moves, an SVG |
-/// | `--still FILE` | draw its last screen, an SVG |
-///
-/// Unknown arguments are left for the program, in ``remaining``.
+/// ``usage`` lists the arguments; unknown ones are left for the program, in ``remaining``.
 @MainActor public struct TerminalOptions {
-    /// Whether to print the table as text and end.
+    /// Whether to print the table as text and end: `--plain`, and where there is no terminal.
     public var isPlain: Bool
     /// Whether to support screen readers: the real cursor on the selected row, no motion, no
-    /// frames.
+    /// frames; `--accessible`.
     public var isAccessible: Bool
-    /// Whether changes of rows are animated.
+    /// Whether changes of rows are animated; not with `--no-animation` or `NO_ANIMATION=1`.
     public var isAnimated: Bool
-    /// The colours; nil chooses by the terminal's colours and background.
+    /// The colours, by name `--theme NAME`; nil chooses by the terminal's colours and background.
     public var theme: TerminalTheme?
-    /// Keys to play instead of the user's, for tests and recordings: `"r,down,wait:0.5,enter"`.
+    /// Keys to play instead of the user's, for tests and recordings: `--keys "r,down,wait:0.5"`.
     ///
     /// Such a run needs no terminal: it uses a virtual clock, and prints its last screen as text.
     public var keys: String?
-    /// The file for a recording of the scripted run, in the asciicast format.
+    /// The file for a recording of the scripted run, in the asciicast format: `--cast FILE`.
     public var castPath: String?
-    /// The file for a film of the scripted run, as an SVG; dark without another ``theme``.
+    /// The file for a film of the scripted run, an SVG: `--film FILE`; dark without a ``theme``.
     public var filmPath: String?
-    /// The file for a picture of the last screen of the scripted run, as a similar SVG.
+    /// The file for a picture of the last screen of the scripted run, a similar SVG: `--still FILE`.
     public var stillPath: String?
-    /// The size of a scripted run; on a terminal, the terminal's own size is used.
+    /// The size of a scripted run: `--size 80x24`; on a terminal, its own size is used.
     public var size: TerminalSize?
     /// The seconds within which the main thread answers a request to end, and finishes what
     /// ``TerminalApplication/onQuit(_:)`` was given.

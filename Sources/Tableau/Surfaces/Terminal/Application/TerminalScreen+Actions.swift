@@ -222,10 +222,11 @@ extension TerminalScreen {
 
     func menuPainter(_ context: DrawingContext) -> RowMenuPainter? {
         guard let path = actedRow else { return nil }
-        let place = list.slot(of: path)?.lines
         let top = context.clip.lowerBound
-        let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top
-        return RowMenuPainter(context: context, row: lines, columns: rowColumns)
+        let lines = list.slot(of: path)?.lines ?? 0..<0
+        return RowMenuPainter(
+            context: context, row: top + lines.lowerBound..<top + lines.upperBound,
+            columns: rowColumns)
     }
 }
 #endif

@@ -18,31 +18,27 @@ struct NotesLayout {
 
     init(_ text: String, width: Int) {
         var lines: [Line] = []
-        var start = 0
-        var index = 0
-        var columns = 0
-        var line = ""
+        var (start, index) = (0, 0)
+        var (line, columns) = ("", 0)
+        func endLine() {
+            lines.append(Line(range: start..<index, text: line))
+            (line, columns) = ("", 0)
+            start = index
+        }
         for character in text {
             if character.isNewline {
-                lines.append(Line(range: start..<index, text: line))
+                endLine()
                 index += 1
                 start = index
-                columns = 0
-                line = ""
                 continue
             }
             let next = CharacterWidth.columns(of: character)
-            if columns + next > width, !line.isEmpty {
-                lines.append(Line(range: start..<index, text: line))
-                start = index
-                columns = 0
-                line = ""
-            }
+            if columns + next > width, !line.isEmpty { endLine() }
             line.append(character)
             columns += next
             index += 1
         }
-        lines.append(Line(range: start..<index, text: line))
+        endLine()
         self.lines = lines
     }
 

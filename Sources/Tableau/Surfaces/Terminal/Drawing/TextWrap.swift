@@ -10,9 +10,12 @@ enum TextWrap {
     ///   - width: The width of a line in columns, at least 1.
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
+        var (line, columns) = ("", 0)
+        func endLine() {
+            lines.append(line)
+            (line, columns) = ("", 0)
+        }
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            var line = ""
-            var columns = 0
             for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
                 let wordColumns = CharacterWidth.columns(of: word)
                 if !line.isEmpty {
@@ -22,23 +25,17 @@ enum TextWrap {
                     } else if word.isEmpty {
                         continue  // Spaces at the end of a line hang beyond it.
                     } else {
-                        lines.append(line)
-                        line = ""
-                        columns = 0
+                        endLine()
                     }
                 }
                 for character in word {
                     let characterColumns = CharacterWidth.columns(of: character)
-                    if columns + characterColumns > width, !line.isEmpty {
-                        lines.append(line)
-                        line = ""
-                        columns = 0
-                    }
+                    if columns + characterColumns > width, !line.isEmpty { endLine() }
                     line.append(character)
                     columns += characterColumns
                 }
             }
-            lines.append(line)
+            endLine()
         }
         return lines
     }

@@ -13,8 +13,8 @@ import Tableau
     private(set) var index: SearchIndex
     /// The match with the focus; nil if there is none.
     private(set) var focus: RowPath?
-    /// Where the next layout starts: a match and its first line. After one, it is the match at the
-    /// top, whose line is negative if that is scrolled away.
+    /// The match where the next layout starts, and its first line: after one, that of the match at the
+    /// top, negative if it is scrolled away.
     var top: (path: RowPath, line: Int)?
     var visibleLines = 1
     /// The matches and headers laid out last.

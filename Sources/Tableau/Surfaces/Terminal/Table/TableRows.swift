@@ -10,21 +10,21 @@ import Tableau
     }
 
     /// The number of rows of all sections.
-    var count: Int {
-        var count = 0
-        for section in 0..<table.numberOfSections {
-            count += table.numberOfRows(inSection: section)
-        }
-        return count
+    var count: Int { count(before: table.numberOfSections) }
+
+    private func count(before section: Int) -> Int {
+        (0..<section).reduce(0) { $0 + rows(in: $1) }
     }
 
     var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
 
     var last: RowPath? {
-        guard let start = start(ofSectionFrom: table.numberOfSections - 1, by: -1) else {
-            return nil
-        }
-        return RowPath(section: Int(start.section), row: rows(in: Int(start.section)) - 1)
+        start(ofSectionFrom: table.numberOfSections - 1, by: -1).map(end)
+    }
+
+    /// Returns the last row of a row's section.
+    private func end(of path: RowPath) -> RowPath {
+        RowPath(section: Int(path.section), row: rows(in: Int(path.section)) - 1)
     }
 
     var all: [RowPath] {
@@ -50,15 +50,10 @@ import Tableau
         guard let next = start(ofSectionFrom: section + step, by: step) else {
             return (step > 0 ? last : first) ?? path
         }
-        let end = step > 0 ? 0 : rows(in: Int(next.section)) - 1
-        return RowPath(section: Int(next.section), row: end)
+        return step > 0 ? next : end(of: next)
     }
 
-    func index(of path: RowPath) -> Int {
-        var index = Int(path.row)
-        for section in 0..<Int(path.section) { index += rows(in: section) }
-        return index
-    }
+    func index(of path: RowPath) -> Int { count(before: Int(path.section)) + Int(path.row) }
 
     /// Returns the row at a path if it exists, otherwise the nearest one.
     func nearest(to path: RowPath) -> RowPath? {
@@ -69,8 +64,7 @@ import Tableau
         if rows(in: section) > 0 {
             return RowPath(section: section, row: min(Int(path.row), rows(in: section) - 1))
         }
-        if let start = start(ofSectionFrom: section, by: 1) { return start }
-        return last
+        return start(ofSectionFrom: section, by: 1) ?? last
     }
 
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {

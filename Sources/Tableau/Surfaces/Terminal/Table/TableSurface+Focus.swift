@@ -68,9 +68,8 @@ extension TableSurface {
             return arrival
         }
         // Rows before it in its section may also be gone: count those that stay.
-        let first = RowPath(section: old.section, row: 0)
         if old.row < 256 {
-            let survivors = (first.row..<old.row).filter {
+            let survivors = (0..<old.row).filter {
                 switch batch.fate(ofRow: RowPath(section: old.section, row: $0)) {
                 case .deleted: return false
                 case .moved(let new): return new.section == row.section
