@@ -228,24 +228,26 @@ public import Tableau
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
         let hasFilm = options.filmPath ?? options.stillPath != nil
-        let run = TerminalTestHarness(
-            self, size: options.size ?? size, title: top.title,
-            film: hasFilm ? TerminalFilm(title: top.title) : nil)
+        let film = hasFilm ? TerminalFilm(title: top.title) : nil
+        let harness = TerminalTestHarness(
+            self, size: options.size ?? size, title: top.title, film: film)
         // A picture looks the same wherever it is made.
         if hasFilm { background = ScreenColor(0x000000) }
-        stopDriver = { [weak run] in run?.stop() }
+        stopDriver = { [weak harness] in harness?.stop() }
         defer {
             stopDriver = nil
             callQuitHandlers()
         }
-        run.run(script)
-        screenText = run.screenText
+        harness.run(script)
+        screenText = harness.screenText
         if let path = options.castPath {
-            recording = run.recording
-            try TextOutput.write(run.recording, toFile: path)
+            recording = harness.recording
+            try TextOutput.write(harness.recording, toFile: path)
         }
-        try options.filmPath.map { try TextOutput.write(run.film?.svg ?? "", toFile: $0) }
-        try options.stillPath.map { try TextOutput.write(run.film?.still ?? "", toFile: $0) }
+        if let film {
+            try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
+            try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
+        }
         if options.isPlain {
             try TextOutput.print(split.screens.map(\.plainText).joined(separator: "\n"))
         } else if !options.recordsItself {

@@ -17,7 +17,7 @@ import Foundation
 /// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
 @MainActor public final class TerminalTestHarness: LoopBackend {
     private lazy var loop = TerminalLoop(application, size: size, on: self)
-    let film: TerminalFilm?
+    private let film: TerminalFilm?
     private let application: TerminalApplication
     private let size: TerminalSize
     private var cast: CastWriter
