@@ -1,5 +1,5 @@
 public import MiniRx
-import TableauPlatform
+package import TableauPlatform
 
 /// A scheduler on virtual time: a test advances the clock, and all due work runs in order.
 ///
@@ -9,7 +9,7 @@ public final class TestScheduler: Scheduler {
     /// The virtual time, in ticks.
     public var clock: Int { virtualClock.now }
 
-    let virtualClock: VirtualClock<Int>
+    package let virtualClock: VirtualClock<Int>
     private let resolution: Duration
     private var isRunning = false
 

@@ -69,7 +69,7 @@ struct SettlingTests {
     @Test func nothingRunsWhileNothingChangesOrNobodyIsLeft() {
         var rows: SortedRows<Process>? = settling()
         weak let released = rows
-        func waiting() -> Int { scheduler.queue.waiting().count }
+        func waiting() -> Int { scheduler.virtualClock.waiting.count }
         expect(rows?.count, 3)
         expect(waiting(), 0)
         for cpu in 1...9 { set(1, cpu) }
