@@ -178,11 +178,6 @@ extension ContiguousArray {
 extension ContiguousArray<Int> {
     /// Returns the piece that contains a row; the last piece for a row behind the end.
     fileprivate func piece(of row: Int) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] <= row { low = middle + 1 } else { high = middle }
-        }
-        return Swift.max(0, low - 1)
+        Swift.max(0, partition { $0 <= row } - 1)
     }
 }

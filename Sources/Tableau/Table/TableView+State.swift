@@ -67,10 +67,7 @@ struct VisibleTable {
         case everything
     }
 
-    func index(of path: RowPath) -> Int? {
-        let index = rows.partition { $0.path < path }
-        return index < rows.count && rows[index].path == path ? index : nil
-    }
+    func index(of path: RowPath) -> Int? { rows.index(of: path) { $0.path } }
 }
 
 /// The batch being recorded.

@@ -64,8 +64,7 @@ package final class BatchMap: Sendable {
     }
 
     func isMoved(oldSection section: Int32) -> Bool {
-        batch.sectionMoves.binarySearch { $0.from < section }
-            .map { batch.sectionMoves[$0].from == section } ?? false
+        batch.sectionMoves.index(of: section) { $0.from } != nil
     }
 
     // MARK: Rows
@@ -92,10 +91,7 @@ package final class BatchMap: Sendable {
         guard let section = section(ofNew: path.section), !isReloaded(oldSection: section)
         else { return nil }
         if added.contains(path) {
-            guard let index = movesByDestination.binarySearch(where: { $0.to < path }),
-                movesByDestination[index].to == path
-            else { return nil }
-            return movesByDestination[index].from
+            return movesByDestination.index(of: path) { $0.to }.map { movesByDestination[$0].from }
         }
         let rank = path.row - added.count(before: path)
         return removed.place(ofRank: rank, section: section)
@@ -103,10 +99,7 @@ package final class BatchMap: Sendable {
 
     /// Returns the explicit move of an old row, if any.
     func move(ofOld path: RowPath) -> RowMove? {
-        guard let index = batch.rowMoves.binarySearch(where: { $0.from < path }),
-            batch.rowMoves[index].from == path
-        else { return nil }
-        return batch.rowMoves[index]
+        batch.rowMoves.index(of: path) { $0.from }.map { batch.rowMoves[$0] }
     }
 
     /// Returns the reload animation of an old row; nil if it keeps its cell.

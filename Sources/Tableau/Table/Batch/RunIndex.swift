@@ -76,43 +76,16 @@ struct RunIndex: Sendable {
     /// Returns the row outside the runs that has `rank` such rows above it.
     func place(ofRank rank: Int32, section: Int32) -> RowPath {
         let indexes = indexes(in: section)
-        var low = indexes.lowerBound
-        var high = indexes.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].row - before[middle] <= rank { low = middle + 1 } else { high = middle }
-        }
-        guard low > indexes.lowerBound else { return RowPath(section: section, row: rank) }
-        return RowPath(section: section, row: rank + before[low - 1] + runs[low - 1].count)
-    }
-}
-
-extension Array {
-    /// Returns the first index for which `precedes` is false; it must be true for all earlier ones.
-    @inline(__always)
-    func partition(_ precedes: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if precedes(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    /// Returns the first index for which `precedes` is false, or nil if there is none.
-    @inline(__always)
-    func binarySearch(where precedes: (Element) -> Bool) -> Int? {
-        let index = partition(precedes)
-        return index < count ? index : nil
+        let next = indexes.partition { runs[$0].row - before[$0] <= rank }
+        guard next > indexes.lowerBound else { return RowPath(section: section, row: rank) }
+        return RowPath(section: section, row: rank + before[next - 1] + runs[next - 1].count)
     }
 }
 
 extension [SectionOperation] {
     /// Returns the operation on a section; the operations are ascending.
     func operation(on section: Int32) -> SectionOperation? {
-        let index = partition { $0.section < section }
-        return index < count && self[index].section == section ? self[index] : nil
+        index(of: section) { $0.section }.map { self[$0] }
     }
 }
 

@@ -75,13 +75,8 @@ package enum CharacterWidth {
 
     static func isWide(_ value: UInt32) -> Bool {
         if value < 0x1100 { return false }
-        var low = 0
-        var high = wideRanges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < wideRanges.count && wideRanges[low].lowerBound <= value
+        let index = wideRanges.partition { $0.upperBound < value }
+        return index < wideRanges.count && wideRanges[index].lowerBound <= value
     }
 }
 #endif
