@@ -51,6 +51,19 @@ extension DiffScratch {
         return counts
     }
 
+    /// Compares what is left of two lists without stretches that they share, and adds the indexes
+    /// to the collection: those of the rows that are left, but of moves those of whole lists.
+    func collect(
+        _ old: BorrowedRows, _ new: BorrowedRows, leavingOut omissions: [Omission],
+        by comparison: UnsafePointer<RowComparison>
+    ) -> ChangeCounts {
+        let start = memory.pointee.output.collected.count
+        var counts = ListDiffer.compare(
+            old, new, leavingOut: omissions, by: comparison, using: memory)
+        counts.start = start
+        return counts
+    }
+
     /// Returns the number of equal rows, up to the first other pair.
     func equalRows(
         _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int, by scan: RowComparison.Scan

@@ -16,18 +16,10 @@ struct ComparedLists {
             return ChangedSection(
                 old: old, oldRows, new: new, newRows, keepsRows: keepsRows, in: scratch)
         }
-        if keepsRows, let type = oldRows.type,
-            let others = RowCut.others(oldRows, newRows, in: scratch)
-        {
-            for stakes in RowCut.attempts(others) {
-                let cut = RowCut(oldRows, newRows, of: type, to: others, stakes: stakes)
-                let section = ChangedSection(old: old, cut.old, new: new, cut.new, in: scratch)
-                guard cut.holds(section, in: scratch.collected) else { continue }
-                if !section.changes.isEmpty { cuts[section.changes.start] = (section, cut) }
-                return section.lifting {
-                    RowPair(Int(cut.oldRow($0.old)), Int(cut.newRow($0.new)))
-                }
-            }
+        if keepsRows, let cut = RowCut(oldRows, newRows, in: scratch) {
+            let section = cut.compare(old, with: new, in: scratch)
+            if !section.changes.isEmpty { cuts[section.changes.start] = (section, cut) }
+            return section
         }
         let (oldRows, newRows) = (oldRows.contiguous, newRows.contiguous)
         kept += [oldRows, newRows]
@@ -48,16 +40,5 @@ struct ComparedLists {
     /// Returns a row found by a join as an index in the whole new list of its section.
     func newRow(_ row: Int, of section: ChangedSection) -> Int {
         cuts[section.changes.start].map { Int($0.cut.newRow(Int32(row))) } ?? row
-    }
-}
-
-extension ChangedSection {
-    /// Returns the same counts, with the rows of a diagnostic converted to other lists.
-    fileprivate func lifting(_ row: (RowPair) -> RowPair) -> ChangedSection {
-        guard let pair = changes.disagreement else { return self }
-        var changes = changes
-        changes.disagreement = row(pair)
-        return ChangedSection(
-            old: old, new: new, oldRows: oldRows, newRows: newRows, changes: changes)
     }
 }

@@ -1,132 +1,56 @@
 /// Two lists in pieces, reduced to the rows that they do not share: the cost of a comparison
 /// depends on the changes, not on the size of the lists.
 ///
-/// Shared pieces are left out, and so are equal rows at both ends of the other pieces. Of the rows
-/// left out between two changes, the first stay in the cut as *stakes*. The two lists of the cut
-/// are compared like any others. If the last stake of each stretch is matched with itself and does
-/// not move, no remaining row has passed the omitted rows behind it, which also remain: the result
-/// for the cut then applies to the whole lists, with indexes raised by the number of omitted rows.
-/// Otherwise, with equal identities or more rows that pass a stretch than it has stakes, more stakes
-/// are kept, or else the whole lists are compared.
+/// Shared pieces are left out, and so are equal rows at both ends of the other pieces. The diff
+/// engine compares the rest, and knows what is left out where.
 struct RowCut {
     /// The remaining rows of the lists, as arrays.
-    let old: RowList
-    let new: RowList
+    private let old: RowList
+    private let new: RowList
+    /// What is left out before each range of remaining rows.
+    private let omissions: [Omission]
 
-    /// Omitted rows.
-    private struct Gap {
-        /// The number of rows of the cut before them, in the old list and in the new one.
-        let old: Int
-        let new: Int
-        /// The number of rows omitted here and before.
-        let omitted: Int
-        /// Whether a stake precedes them.
-        let hasStake: Bool
-    }
-
-    private var gaps: [Gap] = []
-
-    /// How many rows may pass a stretch, as many as its stakes, in one attempt after the other;
-    /// then whole lists are compared.
-    ///
-    /// Where rows are moved in many places, few of them pass the same stretch only, and many stakes
-    /// would be most of the cut.
-    static func attempts(_ others: [OtherRows]) -> [Int] { others.count < 64 ? [32] : [4, 32] }
-
-    /// Returns the rows that two lists do not share; nil if they are not in pieces or have little in
-    /// common.
-    static func others(
-        _ before: RowList, _ after: RowList, in scratch: DiffScratch
-    ) -> [OtherRows]? {
+    /// Cuts two lists; nil if they are not in pieces or have little in common.
+    init?(_ before: RowList, _ after: RowList, in scratch: DiffScratch) {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
-            before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies
+            before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
+            let others = SharedPieces(oldPieces, newPieces).others(
+                oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
         else { return nil }
-        return SharedPieces(oldPieces, newPieces).others(
-            oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
-    }
-
-    init(
-        _ before: RowList, _ after: RowList, of type: RowType, to others: [OtherRows],
-        stakes: Int
-    ) {
-        let passing = others.reduce((old: 0, new: 0)) {
-            ($0.old + $1.old.count, $0.new + $1.new.count)
-        }
-        // More stakes than rows that can pass them: they stay.
-        let most = min(stakes, min(passing.old, passing.new) + 1)
-        var (oldRanges, newRanges): ([Range<Int>], [Range<Int>]) = ([], [])
-        oldRanges.reserveCapacity(2 * others.count)
-        newRanges.reserveCapacity(2 * others.count)
-        gaps.reserveCapacity(others.count)
         var (oldCount, newCount) = (0, 0)
-        var (oldEnd, newEnd) = (0, 0)
-        for (index, other) in others.enumerated() {
-            let left = other.old.lowerBound - oldEnd
-            let stakes = index == 0 ? 0 : min(most, left)
-            if stakes > 0 {
-                oldRanges.append(oldEnd..<oldEnd + stakes)
-                newRanges.append(newEnd..<newEnd + stakes)
+        omissions = others.map { rows in
+            defer {
+                oldCount += rows.old.count
+                newCount += rows.new.count
             }
-            oldCount += stakes
-            newCount += stakes
-            gaps.append(
-                Gap(
-                    old: oldCount, new: newCount,
-                    omitted: (gaps.last?.omitted ?? 0) + left - stakes,
-                    hasStake: stakes > 0 && left > stakes))
-            oldRanges.append(other.old)
-            newRanges.append(other.new)
-            oldCount += other.old.count
-            newCount += other.new.count
-            (oldEnd, newEnd) = (other.old.upperBound, other.new.upperBound)
+            return Omission(
+                old: Int32(oldCount), new: Int32(newCount),
+                total: Int32(rows.old.lowerBound - oldCount))
         }
-        old = type.edited(type, before, .ranges(oldRanges))
-        new = type.edited(type, after, .ranges(newRanges))
+        old = type.edited(type, before, .ranges(others.map(\.old)))
+        new = type.edited(type, after, .ranges(others.map(\.new)))
     }
 
-    /// Returns whether the result for the cut applies to the whole lists.
-    func holds(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) -> Bool {
-        guard gaps.contains(where: \.hasStake) else { return true }
-        // How many more rows leave than come between each gap and the one before.
-        var balance = [Int](repeating: 0, count: gaps.count + 1)
-        var isStakeMoved = false
-        func note(_ row: Int32, _ change: Int, start: (Gap) -> Int) {
-            let next = gaps.partition { start($0) <= row }
-            balance[next] += change
-            if next < gaps.count, gaps[next].hasStake, start(gaps[next]) - 1 == row {
-                isStakeMoved = true
-            }
+    /// Compares the remaining rows of a section, whose old and new index are given.
+    func compare(_ section: Int, with target: Int, in scratch: DiffScratch) -> ChangedSection {
+        let (before, after) = (old.erased.borrowed, new.erased.borrowed)
+        var changes = ChangeCounts()
+        if let type = old.type {
+            changes = scratch.collect(
+                before, after, leavingOut: omissions, by: UnsafePointer(type.comparisonMemory))
         }
-        func leave(_ row: Int32) { note(row, 1) { $0.old } }
-        func come(_ row: Int32) { note(row, -1) { $0.new } }
-        for row in section.deletes(in: collected) { leave(row) }
-        for row in section.inserts(in: collected) { come(row) }
-        for pair in section.moves(in: collected) {
-            leave(pair.old)
-            come(pair.new)
+        if let pair = changes.disagreement {
+            changes.disagreement = RowPair(Int(oldRow(pair.old)), Int(newRow(pair.new)))
         }
-        if isStakeMoved { return false }
-        // As many rows must stay before a stake in both lists.
-        var left = 0
-        return zip(gaps, balance).allSatisfy { gap, balance in
-            left += balance
-            return !gap.hasStake || gap.old - gap.new == left
-        }
+        return ChangedSection(
+            old: section, new: target, oldRows: before, newRows: after, changes: changes)
     }
-
-    // MARK: Lifting
 
     /// Returns the index in the whole old list.
-    func oldRow(_ row: Int32) -> Int32 {
-        row + omitted(before: gaps.partition { $0.old <= row })
-    }
+    func oldRow(_ row: Int32) -> Int32 { row + omissions.count(beforeOld: row) }
 
     /// Returns the index in the whole new list.
-    func newRow(_ row: Int32) -> Int32 {
-        row + omitted(before: gaps.partition { $0.new <= row })
-    }
-
-    private func omitted(before gap: Int) -> Int32 { gap == 0 ? 0 : Int32(gaps[gap - 1].omitted) }
+    func newRow(_ row: Int32) -> Int32 { row + omissions.count(beforeNew: row) }
 
     /// Converts the result for the cut to that for the whole lists.
     func lift(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) {
@@ -140,7 +64,7 @@ struct RowCut {
             inserts[index] = newRow(inserts[index])
         }
         let pairs = collected + section.changes.start + section.changes.updateStart
-        for pair in 0..<Int(section.changes.updates) + Int(section.changes.moves) {
+        for pair in 0..<Int(section.changes.updates) {
             pairs[2 * pair] = oldRow(pairs[2 * pair])
             pairs[2 * pair + 1] = newRow(pairs[2 * pair + 1])
         }

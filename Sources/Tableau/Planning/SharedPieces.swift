@@ -34,15 +34,16 @@ struct SharedPieces {
                 // its place: most of their rows are the same.
                 let isPaired = !stretch.isShared && stretch.old.count == stretch.new.count
                 for index in 0..<(isPaired ? stretch.old.count : 1) {
-                    let oldParts = isPaired ? stretch.old.dropFirst(index).prefix(1) : stretch.old
-                    let newParts = isPaired ? stretch.new.dropFirst(index).prefix(1) : stretch.new
-                    let oldCount = oldPieces[oldParts].reduce(0) { $0 + $1.count }
-                    let newCount = newPieces[newParts].reduce(0) { $0 + $1.count }
+                    let oldPart = isPaired ? stretch.old.dropFirst(index).prefix(1) : stretch.old
+                    let newPart = isPaired ? stretch.new.dropFirst(index).prefix(1) : stretch.new
+                    let (oldParts, newParts) = (oldPieces[oldPart], newPieces[newPart])
+                    let oldCount = oldParts.reduce(0) { $0 + $1.count }
+                    let newCount = newParts.reduce(0) { $0 + $1.count }
                     rows.old = rows.old.upperBound..<rows.old.upperBound + oldCount
                     rows.new = rows.new.upperBound..<rows.new.upperBound + newCount
                     if stretch.isShared { continue }
                     var trimmed = rows
-                    trimmed.trim(old, new, by: comparison, in: scratch)
+                    trimmed.trim(oldParts, newParts, by: comparison, in: scratch)
                     if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
                 }
             }
@@ -113,50 +114,23 @@ struct OtherRows {
     var old: Range<Int>
     var new: Range<Int>
 
-    /// Leaves out equal rows at both ends.
+    /// Leaves out equal rows at both ends, as far as the first pieces and the last ones reach.
     mutating func trim(
-        _ oldPieces: RowPieces, _ newPieces: RowPieces,
+        _ oldPieces: ArraySlice<ErasedRows>, _ newPieces: ArraySlice<ErasedRows>,
         by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
     ) {
+        guard let oldFirst = oldPieces.first, let oldLast = oldPieces.last,
+            let newFirst = newPieces.first, let newLast = newPieces.last
+        else { return }
         let stride = comparison.pointee.stride
-        /// Returns the number of equal rows among `limit` pairs, up to the first other pair.
-        func equal(
-            upTo limit: Int, by scan: RowComparison.Scan,
-            places: (_ done: Int) -> (UnsafeRawPointer, UnsafeRawPointer, most: Int)
-        ) -> Int {
-            var done = 0
-            while done < limit {
-                let (old, new, most) = places(done)
-                let count = min(limit - done, most)
-                let found = scratch.equalRows(old, new, count, by: scan)
-                done += found
-                if found < count { break }
-            }
-            return done
-        }
-        let head = equal(
-            upTo: min(old.count, new.count), by: comparison.pointee.scanForward
-        ) { done in
-            let old = oldPieces.place(of: old.lowerBound + done)
-            let new = newPieces.place(of: new.lowerBound + done)
-            return (
-                old.base + old.row * stride, new.base + new.row * stride,
-                min(old.count - old.row, new.count - new.row)
-            )
-        }
-        old = old.lowerBound + head..<old.upperBound
-        new = new.lowerBound + head..<new.upperBound
-        let tail = equal(
-            upTo: min(old.count, new.count), by: comparison.pointee.scanBackward
-        ) { done in
-            let old = oldPieces.place(of: old.upperBound - done - 1)
-            let new = newPieces.place(of: new.upperBound - done - 1)
-            return (
-                old.base + (old.row + 1) * stride, new.base + (new.row + 1) * stride,
-                min(old.row, new.row) + 1
-            )
-        }
-        old = old.lowerBound..<old.upperBound - tail
-        new = new.lowerBound..<new.upperBound - tail
+        let head = scratch.equalRows(
+            oldFirst.base, newFirst.base, min(oldFirst.count, newFirst.count),
+            by: comparison.pointee.scanForward)
+        let left = min(old.count, new.count) - head
+        let tail = scratch.equalRows(
+            oldLast.base + oldLast.count * stride, newLast.base + newLast.count * stride,
+            min(left, oldLast.count, newLast.count), by: comparison.pointee.scanBackward)
+        old = old.lowerBound + head..<old.upperBound - tail
+        new = new.lowerBound + head..<new.upperBound - tail
     }
 }

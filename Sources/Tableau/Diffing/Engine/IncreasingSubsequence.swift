@@ -52,7 +52,8 @@ struct IncreasingSubsequence {
         let steps = UnsafeMutableRawPointer(scratch.pointee.table.base)
             .bindMemory(to: Step.self, capacity: count)
         var stepCount = 0
-        var budget = 16 &* count
+        // Piles would take time for each row.
+        var budget = max(16 &* count, rows / 4)
         for index in 0..<count {
             let run = runs[index]
             var first = stepCount

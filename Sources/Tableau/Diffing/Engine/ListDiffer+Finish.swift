@@ -3,7 +3,9 @@ extension ListDiffer {
     func finish(_ unmatched: UnmatchedRows) -> ChangeCounts {
         let deletes = unmatched.unpaired
         let inserts = unmatched.newCount &- unmatched.pairs
-        let order = unmatched.hasPairs ? orderRuns(unmatched) : Order()
+        // Runs that ascend may have passed what is left out.
+        let ordersRuns = unmatched.hasPairs || !scratch.pointee.omissions.isEmpty
+        let order = ordersRuns ? orderRuns(unmatched) : Order()
         var counts = Self.emit(
             scratch, deletes: deletes, inserts: inserts, moves: order.moves
         ) { output in
@@ -80,9 +82,10 @@ extension ListDiffer {
         // in the shorter list, 12 bytes each and 4 for the mark: the size of two keys.
         let memory = UnsafeMutableRawPointer(scratch.pointee.keys.base)
         let most = min(oldCount, newCount)
-        let merged = memory.bindMemory(to: Run.self, capacity: most)
-        let merger = mergeRuns(unmatched, into: merged)
-        var order = Order(runs: merged, marks: nil, count: merger.count, moves: 0)
+        var merger = mergeRuns(unmatched, into: memory.bindMemory(to: Run.self, capacity: most))
+        let omitted = scratch.pointee.omissions.last?.total ?? 0
+        if omitted > 0 { merger = mergeOmissions(merger) }
+        var order = Order(runs: merger.runs, marks: nil, count: merger.count, moves: 0)
         if merger.ascends { return order }
         let marks = (memory + merger.count &* MemoryLayout<Run>.stride)
             .bindMemory(to: Int32.self, capacity: merger.count)
@@ -90,15 +93,15 @@ extension ListDiffer {
         order.moves =
             merger.rows
             &- IncreasingSubsequence(
-                runs: merged, count: merger.count, rows: merger.rows, oldCount: oldCount,
-                marks: marks, scratch: scratch
+                runs: merger.runs, count: merger.count, rows: merger.rows,
+                oldCount: oldCount &+ Int(omitted), marks: marks, scratch: scratch
             ).markKept()
         return order
     }
 
     /// Collects runs by new index; adjacent runs are merged.
-    private struct Merger {
-        private let merged: UnsafeMutablePointer<Run>
+    struct Merger {
+        let runs: UnsafeMutablePointer<Run>
         /// The last run, not yet written because the next row may extend it.
         private var last = Run(0, 0, 0)
         private(set) var count = 0
@@ -108,7 +111,7 @@ extension ListDiffer {
         private(set) var ascends = true
 
         @inline(__always)
-        init(into merged: UnsafeMutablePointer<Run>) { self.merged = merged }
+        init(into runs: UnsafeMutablePointer<Run>) { self.runs = runs }
 
         @inline(__always)
         mutating func append(_ run: Run) {
@@ -129,7 +132,7 @@ extension ListDiffer {
         @inline(__always)
         mutating func write() {
             guard last.length > 0 else { return }
-            merged[count] = last
+            runs[count] = last
             count &+= 1
             rows &+= Int(last.length)
         }

@@ -33,6 +33,26 @@ struct ListDiffer {
     @inline(__always)
     var stride: Int { comparison.stride }
 
+    /// Prepares the comparison of two middles, for whose keys the scratch has room.
+    @inline(__always)
+    init(
+        _ old: BorrowedRows, _ new: BorrowedRows, from base: Int,
+        by comparison: UnsafePointer<RowComparison>,
+        using scratch: UnsafeMutablePointer<ScratchMemory>
+    ) {
+        self.comparison = comparison.pointee
+        self.old = old.base
+        self.new = new.base
+        oldCount = old.count
+        newCount = new.count
+        self.base = base
+        self.scratch = scratch
+        seed = scratch.pointee.seed
+        oldKeys = scratch.pointee.keys.base
+        newKeys = oldKeys + old.count
+        keysDecide = comparison.pointee.bitsDecide
+    }
+
     @inline(never)
     static func compare(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>,
@@ -69,14 +89,11 @@ struct ListDiffer {
             return counts
         }
         scratch.pointee.keys.reserve(oldMiddle &+ newMiddle)
-        let keys = scratch.pointee.keys.base
         let stride = comparison.pointee.stride
         var differ = ListDiffer(
-            comparison: comparison.pointee, old: old.base + prefix &* stride,
-            new: new.base + prefix &* stride,
-            oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
-            seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
-            keysDecide: comparison.pointee.bitsDecide)
+            BorrowedRows(old.base + prefix &* stride, oldMiddle),
+            BorrowedRows(new.base + prefix &* stride, newMiddle), from: prefix, by: comparison,
+            using: scratch)
         guard comparison.pointee.kind.identifies else { return differ.comparePositions() }
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
@@ -134,7 +151,7 @@ struct ListDiffer {
 
     /// Computes the middle's changes, by the cheapest sufficient keys.
     @inline(__always)
-    private mutating func changes() -> ChangeCounts {
+    mutating func changes() -> ChangeCounts {
         while true {
             switch attempt() {
             case .done(let counts): return counts

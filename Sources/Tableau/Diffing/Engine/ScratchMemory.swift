@@ -34,6 +34,9 @@ struct ScratchMemory {
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
 
+    /// What is left out of the lists; empty if they are whole.
+    var omissions: [Omission] = []
+
     // Writing.
     /// The destination of results.
     var output = ChangeOutput()
