@@ -57,11 +57,9 @@ extension DiffScratch {
         _ old: BorrowedRows, _ new: BorrowedRows, leavingOut omissions: [Omission],
         by comparison: UnsafePointer<RowComparison>
     ) -> ChangeCounts {
-        let start = memory.pointee.output.collected.count
-        var counts = ListDiffer.compare(
-            old, new, leavingOut: omissions, by: comparison, using: memory)
-        counts.start = start
-        return counts
+        memory.pointee.omissions = omissions
+        defer { memory.pointee.omissions = [] }
+        return collect(old, new, by: comparison)
     }
 
     /// Returns the number of equal rows, up to the first other pair.

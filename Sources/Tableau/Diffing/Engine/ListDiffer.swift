@@ -33,26 +33,6 @@ struct ListDiffer {
     @inline(__always)
     var stride: Int { comparison.stride }
 
-    /// Prepares the comparison of two middles, for whose keys the scratch has room.
-    @inline(__always)
-    init(
-        _ old: BorrowedRows, _ new: BorrowedRows, from base: Int,
-        by comparison: UnsafePointer<RowComparison>,
-        using scratch: UnsafeMutablePointer<ScratchMemory>
-    ) {
-        self.comparison = comparison.pointee
-        self.old = old.base
-        self.new = new.base
-        oldCount = old.count
-        newCount = new.count
-        self.base = base
-        self.scratch = scratch
-        seed = scratch.pointee.seed
-        oldKeys = scratch.pointee.keys.base
-        newKeys = oldKeys + old.count
-        keysDecide = comparison.pointee.bitsDecide
-    }
-
     @inline(never)
     static func compare(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>,
@@ -70,12 +50,17 @@ struct ListDiffer {
             return counts
         }
         let shorter = min(old.count, new.count)
-        let prefix = comparison.pointee.scanForward(
-            old.base, new.base, shorter, 0, 0, &scratch.pointee.updates)
+        // Ends of lists of which something is left out have been trimmed, and may have passed it.
+        let omissions = scratch.pointee.omissions.count
+        var prefix = 0
+        if omissions == 0 {
+            prefix = comparison.pointee.scanForward(
+                old.base, new.base, shorter, 0, 0, &scratch.pointee.updates)
+        }
         scratch.pointee.updates.suffixStart = scratch.pointee.updates.count
         var suffix = 0
         // Without equality or identity, rows to keep at the end are unknown.
-        if comparison.pointee.kind != .undiffable {
+        if omissions == 0 && comparison.pointee.kind != .undiffable {
             let stride = comparison.pointee.stride
             suffix = comparison.pointee.scanBackward(
                 old.base + old.count &* stride, new.base + new.count &* stride,
@@ -88,12 +73,16 @@ struct ListDiffer {
             counts.isUndiffable = comparison.pointee.kind == .undiffable && !counts.isEmpty
             return counts
         }
-        scratch.pointee.keys.reserve(oldMiddle &+ newMiddle)
+        // Each omission adds a run, and may cut one in each list.
+        scratch.pointee.keys.reserve(oldMiddle &+ newMiddle &+ 6 &* omissions)
+        let keys = scratch.pointee.keys.base
         let stride = comparison.pointee.stride
         var differ = ListDiffer(
-            BorrowedRows(old.base + prefix &* stride, oldMiddle),
-            BorrowedRows(new.base + prefix &* stride, newMiddle), from: prefix, by: comparison,
-            using: scratch)
+            comparison: comparison.pointee, old: old.base + prefix &* stride,
+            new: new.base + prefix &* stride,
+            oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
+            seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
+            keysDecide: comparison.pointee.bitsDecide)
         guard comparison.pointee.kind.identifies else { return differ.comparePositions() }
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
@@ -151,7 +140,7 @@ struct ListDiffer {
 
     /// Computes the middle's changes, by the cheapest sufficient keys.
     @inline(__always)
-    mutating func changes() -> ChangeCounts {
+    private mutating func changes() -> ChangeCounts {
         while true {
             switch attempt() {
             case .done(let counts): return counts
