@@ -3,7 +3,7 @@
 ///
 /// With a chain for each of thousands of sections there are thousands of groups, so none is hashed
 /// or allocates.
-struct RowGroups {
+enum RowGroups {
     private struct Entry {
         let type: RowType
         let cellSource: Int
@@ -11,20 +11,11 @@ struct RowGroups {
         let section: Int
         let isInserted: Bool
 
-        func isGrouped(with other: Entry) -> Bool {
-            cellSource == other.cellSource && type.id == other.type.id
-        }
-
         static func precedes(_ entry: Entry, _ other: Entry) -> Bool {
-            if entry.cellSource != other.cellSource { return entry.cellSource < other.cellSource }
-            if entry.type.id != other.type.id { return entry.type.id < other.type.id }
-            return entry.section < other.section
+            (entry.cellSource, entry.type.id, entry.section)
+                < (other.cellSource, other.type.id, other.section)
         }
     }
-
-    private var entries: ContiguousArray<Entry> = []
-    /// Whether the entries are in the order of their groups: most tables have one.
-    private var isSorted = true
 
     /// Returns the rows that move from one section to another.
     ///
@@ -40,52 +31,31 @@ struct RowGroups {
     ) -> CrossSectionJoin {
         var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
-        var groups = RowGroups()
+        var entries: ContiguousArray<Entry> = []
+        func add(_ section: Int, _ content: SectionContent, isInserted: Bool) {
+            guard let type = content.rows.type, let source = cellSource(content) else { return }
+            entries.append(
+                Entry(type: type, cellSource: source, section: section, isInserted: isInserted))
+        }
         for (index, section) in changed.enumerated() {
-            if section.changes.deletes > 0 {
-                groups.add(index, old[section.old], isInserted: false, by: cellSource)
-            }
-            if section.changes.inserts > 0 {
-                groups.add(index, new[section.new], isInserted: true, by: cellSource)
-            }
+            if section.changes.deletes > 0 { add(index, old[section.old], isInserted: false) }
+            if section.changes.inserts > 0 { add(index, new[section.new], isInserted: true) }
         }
-        groups.join(&join)
-        return join
-    }
-
-    private mutating func add(
-        _ section: Int, _ content: SectionContent, isInserted: Bool,
-        by cellSource: (SectionContent) -> Int?
-    ) {
-        guard let type = content.rows.type, let cellSource = cellSource(content) else { return }
-        let entry = Entry(
-            type: type, cellSource: cellSource, section: section, isInserted: isInserted)
-        if let last = entries.last, Entry.precedes(entry, last) { isSorted = false }
-        entries.append(entry)
-    }
-
-    private mutating func join(_ join: inout CrossSectionJoin) {
-        if !isSorted { entries.sort(by: Entry.precedes) }
-        var start = 0
-        while start < entries.count {
-            let first = entries[start]
-            let end = entries[start...].firstIndex { !$0.isGrouped(with: first) } ?? entries.count
-            let group = entries[start..<end]
-            start = end
+        entries.sort(by: Entry.precedes)
+        var rest = entries[...]
+        while let first = rest.first {
+            let group = rest.prefix {
+                $0.cellSource == first.cellSource && $0.type.id == first.type.id
+            }
+            rest = rest.dropFirst(group.count)
             // Rows deleted and inserted in one section have been compared already.
-            if first.section == group[end - 1].section { continue }
-            var (deleting, inserting): ([Int], [Int]) = ([], [])
-            for entry in group {
-                if entry.isInserted {
-                    inserting.append(entry.section)
-                } else {
-                    deleting.append(entry.section)
-                }
-            }
+            if group.last?.section == first.section { continue }
             join.join(
-                by: UnsafePointer(first.type.comparisonMemory), deleting: deleting,
-                inserting: inserting)
+                by: UnsafePointer(first.type.comparisonMemory),
+                deleting: group.filter { !$0.isInserted }.map(\.section),
+                inserting: group.filter(\.isInserted).map(\.section))
         }
+        return join
     }
 }
 
