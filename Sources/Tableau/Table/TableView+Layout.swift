@@ -72,7 +72,6 @@ extension TableView {
             } else if let height = explicitHeight(at: place.path) {
                 setHeight(height, at: place.path)
             }
-            walker.passed(height: loaded.geometry.height(of: place.path))
         }
     }
 
@@ -125,7 +124,6 @@ extension TableView {
         // The rows from the first that has no cell yet.
         var rows: [VisibleTable.Row]?
         while let place = walker.next(loaded.geometry), place.y < bottom {
-            var height = loaded.geometry.height(of: place.path)
             while next < old.count, old[next].path < place.path {
                 rows?.append(old[next])
                 next += 1
@@ -133,10 +131,10 @@ extension TableView {
             if next < old.count, old[next].path == place.path {
                 rows?.append(old[next])
                 next += 1
-            } else if height > 0 {
+            } else if loaded.geometry.height(of: place.path) > 0 {
                 let edited = takeEdited(at: place.path)
                 let cell = edited ?? cell(for: place.path)
-                height = measure(cell, at: place.path)
+                measure(cell, at: place.path)
                 cell.setSelected(selection.contains(place.path), animated: false)
                 if edited == nil {
                     delegate?.tableView(
@@ -145,7 +143,6 @@ extension TableView {
                 if rows == nil { rows = Array(old[..<next]) }
                 rows?.append(VisibleTable.Row(path: place.path, cell: cell))
             }
-            walker.passed(height: height)
         }
         guard var rows else { return }
         rows.append(contentsOf: old[next...])
@@ -158,10 +155,8 @@ extension TableView {
         retireRowsOutside(top: top, bottom: bottom)
     }
 
-    private func measure(_ cell: TableViewCell, at path: RowPath) -> Double {
-        let height = explicitHeight(at: path) ?? metrics.rowHeight(cell.content)
-        setHeight(height, at: path)
-        return height
+    private func measure(_ cell: TableViewCell, at path: RowPath) {
+        setHeight(explicitHeight(at: path) ?? metrics.rowHeight(cell.content), at: path)
     }
 
     private func setFrames() {

@@ -124,11 +124,11 @@ extension TableView {
         guard loaded.firstHeights[kind] == nil else { return }
         loaded.firstHeights[kind] = height
         if height == guessedHeight(of: kind) { return }
-        var sections = loaded.geometry.sections
-        for index in sections.indices where sections[index].ends[kind].state == .guessed {
-            sections[index].ends[kind].height = height
+        loaded.geometry.editSections { sections in
+            for index in sections.indices where sections[index].ends[kind].state == .guessed {
+                sections[index].ends[kind].height = height
+            }
         }
-        loaded.geometry.replaceSections(sections)
     }
 
     /// Discards all heights, and measures visible elements again on the next layout.

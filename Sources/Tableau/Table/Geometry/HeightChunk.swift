@@ -57,46 +57,24 @@ struct HeightChunk: Sendable {
         return max(0, before - 1)
     }
 
-    mutating func set(_ new: Double, at row: Int) {
-        let old = height(at: row)
-        guard old != new else { return }
-        put(Run(count: 1, height: new), at: row, over: 1)
-        height += new - old
-    }
-
-    mutating func insert(_ added: Int, at row: Int, height new: Double) {
-        count += added
-        height += Double(added) * new
-        put(Run(count: added, height: new), at: row, over: 0)
-    }
-
-    /// Puts a run in the place of some rows, which are in one run, or before a row.
-    private mutating func put(_ run: Run, at row: Int, over covered: Int) {
-        let (index, before) = find(row)
-        guard index < runs.count else { return replace(index..<index, with: [run]) }
-        let old = runs[index]
-        replace(
-            index..<(index + 1),
-            with: [
-                Run(count: row - before, height: old.height), run,
-                Run(count: before + old.count - row - covered, height: old.height),
-            ])
-    }
-
-    mutating func remove(_ rows: Range<Int>) {
-        let (first, before) = find(rows.lowerBound)
-        var index = first
-        var start = before
-        var pieces: [Run] = []
-        while index < runs.count, start < rows.upperBound {
+    /// Puts a run, which may be empty, in the place of some rows, or before a row.
+    mutating func replace(_ rows: Range<Int>, with new: Run) {
+        var (index, start) = find(rows.lowerBound)
+        let first = index
+        var pieces = [new]
+        if first < runs.count {
+            pieces.insert(Run(count: rows.lowerBound - start, height: runs[first].height), at: 0)
+        }
+        while index < runs.count, index == first || start < rows.upperBound {
             let run = runs[index]
-            let gone = rows.clamped(to: start..<(start + run.count)).count
-            height -= Double(gone) * run.height
-            pieces.append(Run(count: run.count - gone, height: run.height))
-            start += run.count
+            let end = start + run.count
+            height -= Double(rows.clamped(to: start..<end).count) * run.height
+            pieces.append(Run(count: max(0, end - rows.upperBound), height: run.height))
+            start = end
             index += 1
         }
-        count -= rows.count
+        count += new.count - rows.count
+        height += Double(new.count) * new.height
         replace(first..<index, with: pieces)
         // Rounding errors must not leave a height without rows.
         if count == 0 { height = 0 }

@@ -43,8 +43,9 @@ struct HeightRuns: Sendable {
 
     mutating func set(_ height: Double, at row: Int) {
         let (index, before) = counts.find(row)
-        let old = chunks[index].height
-        chunks[index].set(height, at: row - before)
+        let (place, old) = (row - before, chunks[index].height)
+        if chunks[index].height(at: place) == height { return }
+        chunks[index].replace(place..<place + 1, with: .init(count: 1, height: height))
         if chunks[index].isTooLong {
             split(index)
             sum()
@@ -80,7 +81,8 @@ struct HeightRuns: Sendable {
                 }
                 let end = min(Int(run.end), start + chunks[index].count + lost)
                 let first = row - start - lost
-                chunks[index].remove(first..<(first + end - row))
+                chunks[index].replace(
+                    first..<(first + end - row), with: .init(count: 0, height: 0))
                 lost += end - row
                 row = end
             }
@@ -97,7 +99,9 @@ struct HeightRuns: Sendable {
                 start += chunks[index].count
                 index += 1
             }
-            chunks[index].insert(Int(run.count), at: Int(run.row) - start, height: height)
+            let place = Int(run.row) - start
+            chunks[index].replace(
+                place..<place, with: .init(count: Int(run.count), height: height))
             if chunks[index].isTooLong { split(index) }
         }
     }

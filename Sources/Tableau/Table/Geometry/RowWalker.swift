@@ -29,11 +29,11 @@ struct RowWalker {
     }
 
     /// Returns the next row and its top, or nil after the last row.
-    ///
-    /// Call ``passed(height:)`` before requesting the next row; otherwise the row keeps its current
-    /// height.
     mutating func next(_ geometry: TableGeometry) -> (path: RowPath, y: Double)? {
-        if isStarted { step(by: geometry.height(of: RowPath(section: section, row: row))) }
+        if isStarted {
+            y += geometry.height(of: RowPath(section: section, row: row))
+            row += 1
+        }
         isStarted = true
         while section < geometry.sectionCount {
             if row < geometry.sections[section].rows.count {
@@ -48,16 +48,5 @@ struct RowWalker {
             y = geometry.top(of: section) + geometry.sections[section].header
         }
         return nil
-    }
-
-    /// Advances past the row that ``next(_:)`` returned.
-    mutating func passed(height: Double) {
-        step(by: height)
-        isStarted = false
-    }
-
-    private mutating func step(by height: Double) {
-        y += height
-        row += 1
     }
 }

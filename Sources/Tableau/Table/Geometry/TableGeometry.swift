@@ -91,8 +91,4 @@ struct TableGeometry: Sendable {
         change(&sections)
         extents = Self.extents(of: sections, spacing)
     }
-
-    mutating func replaceSections(_ new: [Section]) {
-        self = TableGeometry(sections: new, top: top, spacing: spacing)
-    }
 }
