@@ -17,9 +17,6 @@ package enum DimensionKind: Int, CaseIterable, Sendable {
     }
 
     var isEstimated: Bool {
-        switch self {
-        case .cellHeight, .headerHeight, .footerHeight: false
-        case .estimatedCellHeight, .estimatedHeaderHeight, .estimatedFooterHeight: true
-        }
+        [.estimatedCellHeight, .estimatedHeaderHeight, .estimatedFooterHeight].contains(self)
     }
 }

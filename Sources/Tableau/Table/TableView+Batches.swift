@@ -48,19 +48,17 @@ extension TableView {
     // MARK: Committing
 
     private func commit() {
+        let (recorded, reconfigures) = (updates.batch, updates.reconfigures)
+        updates.batch = TableBatch()
+        updates.reconfigures = []
         guard phase == .idle else {
             updates.depth = 0
-            updates.batch = TableBatch()
-            updates.reconfigures = []
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()
             return scheduleCompletions()
         }
         phase = .committing
-        let batch = ArrangedBatch(updates.batch)
-        let reconfigures = updates.reconfigures
-        updates.batch = TableBatch()
-        updates.reconfigures = []
+        let batch = ArrangedBatch(recorded)
         let before = loaded.counts
         let after = askForCounts()
         let violation = BatchCheck.violation(in: batch, before: before, after: after)
@@ -233,7 +231,7 @@ extension TableView {
                 new.append(newSection(index, rows: count))
             }
         }
-        loaded.geometry.replaceSections(new)
+        loaded.geometry.editSections { $0 = new }
     }
 
     /// The new sections with inserted, deleted or moved rows.

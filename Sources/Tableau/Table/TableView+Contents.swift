@@ -27,12 +27,12 @@ extension TableView {
 
     /// Returns the content of a section's header, visible or not; nil if it has none.
     package func headerContent(forSection section: Int) -> CellContent? {
-        headerFooterContent(.header, section)
+        with(.header, section, content(of:))
     }
 
     /// Returns the content of a section's footer, visible or not; nil if it has none.
     package func footerContent(forSection section: Int) -> CellContent? {
-        headerFooterContent(.footer, section)
+        with(.footer, section, content(of:))
     }
 
     /// The content shown in place of rows; nil if there are rows, or nothing to show.
@@ -57,10 +57,6 @@ extension TableView {
         ofSection section: Int, _ body: (TableElementView) -> Result
     ) -> Result? {
         with(.header, section, body)
-    }
-
-    private func headerFooterContent(_ kind: HeaderFooterKind, _ section: Int) -> CellContent? {
-        with(kind, section, content(of:))
     }
 
     private func with<Result>(

@@ -40,12 +40,7 @@ extension TableView {
         guard let following = rowFollowing else { return nil }
         rowFollowing = nil
         let rows = (heldRows + others).filter { hasRow($0) && !isKnown($0) }
-        guard !rows.isEmpty else { return [:] }
-        var places: [RowPath: RowPath] = [:]
-        for (row, place) in zip(rows, following(rows.map(\.indexPath))) {
-            if let place { places[row] = RowPath(clamping: place) }
-        }
-        return places
+        return rows.places(by: following)
     }
 }
 #endif

@@ -97,34 +97,26 @@ extension TableView {
     }
 
     private func selectByTap(_ path: RowPath) -> Bool {
-        guard let delegate else {
-            selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
-            return true
-        }
-        guard let chosen = delegate.tableView(self, willSelectRowAt: path.indexPath) else {
-            return false
-        }
-        guard let new = existing(chosen) else { return false }
+        let chosen =
+            delegate.map { $0.tableView(self, willSelectRowAt: path.indexPath) } ?? path.indexPath
+        guard let chosen, let new = existing(chosen) else { return false }
         if !selectsSeveralRows {
             for old in selection.sorted() where old != new {
                 guard deselectByTap(old) else { return false }
             }
         }
         setSelected(true, at: new, animated: false)
-        delegate.tableView(self, didSelectRowAt: chosen)
+        delegate?.tableView(self, didSelectRowAt: chosen)
         return true
     }
 
     private func deselectByTap(_ path: RowPath) -> Bool {
-        guard let delegate else {
-            setSelected(false, at: path, animated: false)
-            return true
-        }
-        guard let chosen = delegate.tableView(self, willDeselectRowAt: path.indexPath) else {
-            return false
-        }
+        let chosen =
+            delegate.map { $0.tableView(self, willDeselectRowAt: path.indexPath) }
+            ?? path.indexPath
+        guard let chosen else { return false }
         setSelected(false, at: RowPath(clamping: chosen), animated: false)
-        delegate.tableView(self, didDeselectRowAt: chosen)
+        delegate?.tableView(self, didDeselectRowAt: chosen)
         return true
     }
 

@@ -38,7 +38,7 @@ final class AdapterPlace {
     func keep(through batch: TableBatch, _ update: () -> Void) {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
         let map = BatchMap(ArrangedBatch(batch), sectionsBefore: table.numberOfSections)
-        let found = places(of: keeping.rowsToFind(before, map), by: following)
+        let found = keeping.rowsToFind(before, map).places(by: following)
         func change() {
             update()
             show(keeping.settle(before, in: table, through: map, found))
@@ -63,20 +63,10 @@ final class AdapterPlace {
             owesEnd = owesEnd || isAway && showsEndToFollow
             return reload()
         }
-        let places = places(of: before.rows.map(\.path), by: following)
+        let places = before.rows.map(\.path).places(by: following)
         reload()
         guard let view = keeping.settle(before, in: table, by: places) else { return }
         if isAway { leave(view) } else { show(view) }
-    }
-
-    private func places(
-        of rows: [RowPath], by following: ([IndexPath]) -> [IndexPath?]
-    ) -> [RowPath: RowPath] {
-        var places: [RowPath: RowPath] = [:]
-        for (row, place) in zip(rows, following(rows.map(\.indexPath))) {
-            places[row] = place.map { RowPath(clamping: $0) }
-        }
-        return places
     }
 
     func show(_ row: PlacedRow) { table.show(row) }

@@ -37,7 +37,7 @@ package struct AppliedBatch: Sendable {
     }
 
     /// The operations, each list ascending.
-    package let batch: TableBatch
+    package var batch: TableBatch { map.batch }
     package let countsBefore: [Int32]
     package let countsAfter: [Int32]
 
@@ -49,7 +49,6 @@ package struct AppliedBatch: Sendable {
         map: BatchMap, countsBefore: [Int32], countsAfter: [Int32],
         followed: [RowPath: RowPath] = [:]
     ) {
-        batch = map.batch
         self.map = map
         self.countsBefore = countsBefore
         self.countsAfter = countsAfter

@@ -23,6 +23,20 @@ protocol PlacedTable: AnyObject {
     func layoutIfNeeded()
 }
 
+extension [RowPath] {
+    /// Returns the places of rows after an update; not of those that have gone.
+    ///
+    /// - Parameter following: Returns all places; not called for no rows.
+    func places(by following: ([IndexPath]) -> [IndexPath?]) -> [RowPath: RowPath] {
+        if isEmpty { return [:] }
+        var places: [RowPath: RowPath] = [:]
+        for (row, place) in zip(self, following(map(\.indexPath))) {
+            places[row] = place.map { RowPath(clamping: $0) }
+        }
+        return places
+    }
+}
+
 extension PlacedTable {
     var isAtTop: Bool { contentOffset.y <= leastOffset }
 

@@ -13,9 +13,9 @@ extension TableView: PlacedTable {
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
         var rows: [PlacedRow] = []
         while let next = walker.next(loaded.geometry), next.y < bottom {
-            let height = loaded.geometry.height(of: next.path)
-            if height > 0 { rows.append(PlacedRow(path: next.path, distance: next.y - top)) }
-            walker.passed(height: height)
+            if loaded.geometry.height(of: next.path) > 0 {
+                rows.append(PlacedRow(path: next.path, distance: next.y - top))
+            }
         }
         return rows
     }
