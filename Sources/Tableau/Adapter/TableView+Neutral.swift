@@ -57,6 +57,11 @@ extension TableViewCell {
     func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 
+extension UINibInitable {
+    /// Always nil, since there are no nibs.
+    static var missingNib: String? { nil }
+}
+
 package typealias ScrollingView = TableView
 
 extension TableViewAdapter: BoundTableSource {

@@ -94,7 +94,6 @@ public struct BindingSource<Value> {
     var lifetimes: [AnyObject] = []
     /// Pending reads of `drawn` sources, for the next turn.
     var waiting: [Draw] = []
-    /// Requests a turn from the binder.
     var setNeedsTurn: @MainActor () -> Void = {}
 
     /// Retains an object until the binder is released.

@@ -14,7 +14,6 @@ package struct RowList {
     /// The rows, if they are not one array.
     @usableFromInline package let pieces: RowPieces?
 
-    /// The number of rows.
     @inlinable package var count: Int { erased.count }
 
     /// Shares an array of rows.

@@ -4,7 +4,6 @@ struct Planner {
     private let new: SectionContents
     private let options: UpdateOptions
     private let scratch: DiffScratch
-    /// The match of old and new sections.
     let match: SectionMatch
 
     /// The batches in order: none if nothing changed, two if section moves are shown.

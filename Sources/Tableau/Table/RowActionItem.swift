@@ -1,9 +1,6 @@
 package enum RowActionPlace: Int, CaseIterable, Sendable {
-    /// At the row's leading edge.
     case leading
-    /// At the row's trailing edge.
     case trailing
-    /// In the row's menu.
     case context
 }
 

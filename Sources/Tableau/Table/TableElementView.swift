@@ -35,7 +35,6 @@ open class TableElementView: NSObject {
     /// The table does not use it.
     open var tag = 0
 
-    /// The table that currently shows this element.
     package weak var owningTable: TableView?
 
     /// Creates an element with a frame.

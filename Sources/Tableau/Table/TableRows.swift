@@ -11,7 +11,6 @@ package protocol TableRows: AnyObject {
 
     // MARK: Actions
 
-    /// Returns the actions of a row at present.
     func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
     /// Returns whether anything responds when the user opens a row.
     func responds(toOpeningRowAt indexPath: IndexPath) -> Bool

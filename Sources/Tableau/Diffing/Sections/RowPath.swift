@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A row's place in eight bytes: a compact `IndexPath`.
 ///
 /// `IndexPath` supports any number of indexes and is therefore slow to create, compare and hash.
@@ -25,6 +27,22 @@ package struct RowPath: Hashable, Comparable, Sendable {
     var order: UInt64 {
         let signs: UInt64 = 1 << 63 | 1 << 31
         return (UInt64(UInt32(bitPattern: section)) << 32 | UInt64(UInt32(bitPattern: row))) ^ signs
+    }
+}
+
+extension RowPath {
+    package var indexPath: IndexPath { IndexPath(row: Int(row), section: Int(section)) }
+
+    /// Creates the path of an `IndexPath`, or one outside every table if it doesn't name a row.
+    package init(clamping indexPath: IndexPath) {
+        guard indexPath.count == 2 else {
+            self.init(section: -1 as Int32, row: -1)
+            return
+        }
+        // One less than the maximum, so that the row after it doesn't overflow.
+        self.init(
+            section: Int32(clamping: indexPath[0]),
+            row: min(Int32(clamping: indexPath[1]), .max - 1))
     }
 }
 

@@ -4,20 +4,7 @@
 struct SectionScan {
     /// A section in both tables whose rows are not the same array.
     @usableFromInline
-    struct Candidate {
-        @usableFromInline let old: Int
-        @usableFromInline let new: Int
-        @usableFromInline let oldRows: ErasedRows
-        @usableFromInline let newRows: ErasedRows
-
-        @inlinable
-        init(old: Int, new: Int, oldRows: ErasedRows, newRows: ErasedRows) {
-            self.old = old
-            self.new = new
-            self.oldRows = oldRows
-            self.newRows = newRows
-        }
-    }
+    typealias Candidate = (old: Int, new: Int, oldRows: ErasedRows, newRows: ErasedRows)
 
     /// The inserted, deleted and moved sections.
     @usableFromInline var sections = Diff()
@@ -92,9 +79,7 @@ struct SectionScan {
             }
         }
         if isSame { return }
-        let (oldRows, newRows) = (ErasedRows(old), ErasedRows(new))
-        candidates.append(
-            Candidate(old: oldIndex, new: newIndex, oldRows: oldRows, newRows: newRows))
+        candidates.append((oldIndex, newIndex, ErasedRows(old), ErasedRows(new)))
     }
 }
 

@@ -27,9 +27,7 @@ package struct AppliedBatch: Sendable {
     ///
     /// `Place` is its old place.
     package enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
-        /// It existed before.
         case kept(Place)
-        /// It was moved here.
         case moved(Place)
         /// It existed before and has new content.
         case reloaded(Place, TableView.RowAnimation)

@@ -98,7 +98,6 @@ package final class BatchMap: Sendable {
         return removed.place(ofRank: rank, section: section)
     }
 
-    /// Returns the explicit move of an old row, if any.
     func move(ofOld path: RowPath) -> RowMove? {
         batch.rowMoves.index(of: path) { $0.from }.map { batch.rowMoves[$0] }
     }

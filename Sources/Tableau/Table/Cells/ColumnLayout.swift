@@ -52,7 +52,6 @@ extension CellContent {
         labels.compactMap { label in label.column.map { (label, $0) } }
     }
 
-    /// Whether any text stands in a column.
     package var hasColumns: Bool { labels.contains { $0.column != nil } }
 
     /// What stands in columns, and nothing else.

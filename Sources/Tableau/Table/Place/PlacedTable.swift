@@ -64,11 +64,17 @@ extension PlacedTable {
         // As when scrolling to a row, nearby rows are measured only when they are laid out.
         for _ in 0..<12 {
             layoutIfNeeded()
-            let y = CGFloat(top(of: row.path) - row.distance) + leastOffset
-            // Limited to the content: if all rows fit, none may be scrolled out of view.
-            let offset = max(leastOffset, min(y, max(contentOffset.y, greatestOffset)))
+            let offset = offsetHolding(row)
             if offset == contentOffset.y { break }
             contentOffset.y = offset
         }
+    }
+
+    /// Returns the offset at which a row is at its distance from the top.
+    ///
+    /// It is limited to the content: if all rows fit, none may be scrolled out of view.
+    func offsetHolding(_ row: PlacedRow) -> CGFloat {
+        let y = CGFloat(top(of: row.path) - row.distance) + leastOffset
+        return max(leastOffset, min(y, max(contentOffset.y, greatestOffset)))
     }
 }

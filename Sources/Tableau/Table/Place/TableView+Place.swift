@@ -109,14 +109,6 @@ extension TableView: PlacedTable {
         setNeedsLayout()
     }
 
-    /// Returns the offset at which a row is at its distance from the top.
-    ///
-    /// It is limited to the content: if all rows fit, none may be scrolled out of view.
-    private func offsetHolding(_ row: PlacedRow) -> CGFloat {
-        let most = max(offset.y, greatestOffset)
-        return max(0, min(CGFloat(top(of: row.path) - row.distance), most))
-    }
-
     /// Updates the unseen rows after scrolling and reports their number.
     func settleUnseen() {
         place.settleUnseen { rowCount(below: visible.rows.last?.path) }

@@ -17,7 +17,7 @@ package enum CharacterWidth {
         if value < 0x20 || (value >= 0x7F && value < 0xA0) { return 0 }
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
         switch scalar.properties.generalCategory {
-        case .format where isPrependedFormat(value): return 1
+        case .format where PrintableText.isPrependedFormat(value): return 1
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator:
             return 0
         default: break
@@ -62,15 +62,6 @@ package enum CharacterWidth {
             bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
         }
         return count.flatMap(\.self)
-    }
-
-    /// Whether a format is shown, before the digits that it belongs to: the Arabic number sign and
-    /// its like.
-    static func isPrependedFormat(_ value: UInt32) -> Bool {
-        switch value {
-        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
-        default: false
-        }
     }
 
     static func isWide(_ value: UInt32) -> Bool {

@@ -93,11 +93,8 @@ package struct DisplayGlyph: Equatable, Sendable {
     /// Joiners stay: Indic and Arabic spelling needs them inside a grapheme.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x200C, 0x200D: return false
-        case _ where CharacterWidth.isPrependedFormat(scalar.value): return false
-        case 0x00AD, 0xFEFF, 0xFE00...0xFE0E, 0x115F, 0x1160, 0x3164, 0xFFA0: return true
-        case 0x2028, 0x2029: return true
-        default: return scalar.properties.generalCategory == .format
+        case 0xFE00...0xFE0E, 0x115F, 0x1160: true
+        default: PrintableText.isCommand(scalar)
         }
     }
 
@@ -109,7 +106,7 @@ package struct DisplayGlyph: Equatable, Sendable {
         case 0..<0x600: return false
         default:
             return scalar.properties.generalCategory == .spacingMark
-                || CharacterWidth.isPrependedFormat(scalar.value)
+                || PrintableText.isPrependedFormat(scalar.value)
         }
     }
 

@@ -25,10 +25,18 @@ package enum PrintableText {
         case 0..<0xA0: true
         case 0xAD, 0x2028, 0x2029, 0x3164, 0xFFA0: true
         case 0x200C, 0x200D, 0xE0020...0xE007F: false
-        // The Arabic number sign and its like have a width.
-        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: false
         case 0..<0x300: false
+        case let value where isPrependedFormat(value): false
         default: scalar.properties.generalCategory == .format
+        }
+    }
+
+    /// Whether a format is shown, before the digits that it belongs to: the Arabic number sign and
+    /// its like.
+    static func isPrependedFormat(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
+        default: false
         }
     }
 

@@ -1,1 +1,0 @@
-../../../Sources/Tableau/Diffing/Sections/RowPath+IndexPath.swift
