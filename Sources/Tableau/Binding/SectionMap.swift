@@ -3,7 +3,7 @@
 struct SectionMap<Section: TableViewSection, Value> {
     private enum Storage {
         case bySection([Section: Value])
-        case byID([AnyHashable: (section: Section, value: Value)])
+        case byID([AnyHashable: Value])
     }
 
     private var storage: Storage
@@ -16,7 +16,7 @@ struct SectionMap<Section: TableViewSection, Value> {
         get {
             switch storage {
             case .bySection(let values): values[section]
-            case .byID(let values): values[sectionIdentity(of: section)]?.value
+            case .byID(let values): values[sectionIdentity(of: section)]
             }
         }
         set {
@@ -27,7 +27,7 @@ struct SectionMap<Section: TableViewSection, Value> {
                 storage = .bySection(values)
             case .byID(var values):
                 storage = .byID([:])
-                values[sectionIdentity(of: section)] = newValue.map { (section, $0) }
+                values[sectionIdentity(of: section)] = newValue
                 storage = .byID(values)
             }
         }

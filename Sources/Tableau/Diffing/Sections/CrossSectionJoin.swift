@@ -63,66 +63,60 @@ struct CrossSectionJoin {
         keys source: KeySource
     ) -> Bool {
         let deletedCount = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
-        let mostInserted = inserting.reduce(0) { max($0, Int(sections[$1].changes.inserts)) }
+        let insertedCount = inserting.reduce(0) { $0 + Int(sections[$1].changes.inserts) }
         // The lists have been compared, so keys and their table can reuse the scratch's memory.
         let memory = scratch.memory
-        memory.pointee.mostRows = max(memory.pointee.mostRows, deletedCount + mostInserted)
-        memory.pointee.keys.reserve(deletedCount + mostInserted)
-        let deletedKeys = memory.pointee.keys.base
-        let insertedKeys = deletedKeys + deletedCount
+        memory.pointee.mostRows = max(memory.pointee.mostRows, deletedCount + insertedCount)
+        memory.pointee.keys.reserve(deletedCount + insertedCount)
+        let keys = memory.pointee.keys.base
+        var keyCount = 0
         func compute(
-            _ rows: BorrowedRows, _ indexes: UnsafeMutableBufferPointer<Int32>,
-            to keys: UnsafeMutablePointer<UInt64>
+            _ rows: BorrowedRows, _ indexes: UnsafeMutableBufferPointer<Int32>
         ) -> Bool {
             guard let first = indexes.baseAddress else { return true }
+            defer { keyCount += indexes.count }
             return comparison.pointee.computeKeys(
-                rows.base, first, indexes.count, keys, source, memory.pointee.seed)
+                rows.base, first, indexes.count, keys + keyCount, source, memory.pointee.seed)
         }
         var deleted: ContiguousArray<RowPlace> = []
         deleted.reserveCapacity(deletedCount)
         for index in deleting {
             let rows = sections[index].deletes(in: collected)
-            guard compute(sections[index].oldRows, rows, to: deletedKeys + deleted.count) else {
-                return false
-            }
+            guard compute(sections[index].oldRows, rows) else { return false }
             for position in rows.indices {
                 deleted.append(RowPlace(section: Int32(index), position: Int32(position)))
             }
         }
-        let unmatched = UnmatchedRowIndex(keys: deletedKeys, count: deletedCount, in: memory)
-        var found: ContiguousArray<(origin: RowPlace, target: RowPlace, isUpdated: Bool)> = []
         for index in inserting {
             let rows = sections[index].inserts(in: collected)
-            guard compute(sections[index].newRows, rows, to: insertedKeys) else { return false }
+            guard compute(sections[index].newRows, rows) else { return false }
+        }
+        let unmatched = UnmatchedRowIndex(keys: keys, count: deletedCount, in: memory)
+        var nextKey = deletedCount
+        for index in inserting {
+            let rows = sections[index].inserts(in: collected)
             for position in rows.indices {
                 var match: Int32 = 0
-                let origin = unmatched.take(insertedKeys[position]) { row in
+                let origin = unmatched.take(keys[nextKey]) { row in
                     let section = sections[Int(deleted[row].section)]
                     match = section.deletes(in: collected)[Int(deleted[row].position)]
                     return comparison.pointee.checkMatches(
                         section.oldRows.base, sections[index].newRows.base, &rows[position],
                         &match, 1, comparison.pointee.bitsDecide)
                 }
+                nextKey += 1
                 guard let origin else { continue }
-                found.append(
-                    (
-                        deleted[origin],
-                        RowPlace(section: Int32(index), position: Int32(position)),
-                        match & MatchFlag.updated != 0
-                    ))
+                let (source, place) = (
+                    Int(deleted[origin].section), Int(deleted[origin].position)
+                )
+                let deletes = sections[source].deletes(in: collected)
+                moves.append(
+                    CrossSectionMove(
+                        from: source, oldRow: Int(deletes[place]), target: index,
+                        newRow: Int(rows[position]), isUpdated: match & MatchFlag.updated != 0))
+                deletes[place] = ~deletes[place]
+                rows[position] = ~rows[position]
             }
-        }
-        moves.reserveCapacity(moves.count + found.count)
-        for (origin, target, isUpdated) in found {
-            let deletes = sections[Int(origin.section)].deletes(in: collected)
-            let inserts = sections[Int(target.section)].inserts(in: collected)
-            moves.append(
-                CrossSectionMove(
-                    from: Int(origin.section), oldRow: Int(deletes[Int(origin.position)]),
-                    target: Int(target.section), newRow: Int(inserts[Int(target.position)]),
-                    isUpdated: isUpdated))
-            deletes[Int(origin.position)] = ~deletes[Int(origin.position)]
-            inserts[Int(target.position)] = ~inserts[Int(target.position)]
         }
         return true
     }

@@ -35,7 +35,7 @@ package struct AppliedBatch: Sendable {
     }
 
     /// The operations, each list ascending.
-    package var batch: TableBatch { map.batch }
+    package let batch: TableBatch
     package let countsBefore: [Int32]
     package let countsAfter: [Int32]
 
@@ -47,6 +47,7 @@ package struct AppliedBatch: Sendable {
         map: BatchMap, countsBefore: [Int32], countsAfter: [Int32],
         followed: [RowPath: RowPath] = [:]
     ) {
+        batch = map.batch
         self.map = map
         self.countsBefore = countsBefore
         self.countsAfter = countsAfter

@@ -1,7 +1,7 @@
 /// A batch with ascending lists, whose moves are split into sources and destinations.
 ///
 /// Shared by the check and the map, so that it is made once.
-final class ArrangedBatch: Sendable {
+final class ArrangedBatch {
     let batch: TableBatch
     /// Sources of row moves, ascending, one run each.
     let sources: [RowRun]

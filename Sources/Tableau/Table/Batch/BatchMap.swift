@@ -14,13 +14,13 @@ package final class BatchMap: Sendable {
     let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
     let added: RunIndex
-    private let arranged: ArrangedBatch
-    var batch: TableBatch { arranged.batch }
+    private let movesByDestination: [RowMove]
+    let batch: TableBatch
 
     /// Creates the map of a batch that ``BatchCheck`` has accepted.
     init(_ arranged: ArrangedBatch, sectionsBefore: Int) {
-        let batch = arranged.batch
-        self.arranged = arranged
+        batch = arranged.batch
+        movesByDestination = arranged.movesByDestination
         removed = RunIndex(batch.rowDeletes, merging: arranged.sources)
         added = RunIndex(batch.rowInserts, merging: arranged.destinations)
         if batch.hasSectionOperations {
@@ -91,8 +91,7 @@ package final class BatchMap: Sendable {
         guard let section = section(ofNew: path.section), !isReloaded(oldSection: section)
         else { return nil }
         if added.contains(path) {
-            let moves = arranged.movesByDestination
-            return moves.index(of: path) { $0.to }.map { moves[$0].from }
+            return movesByDestination.index(of: path) { $0.to }.map { movesByDestination[$0].from }
         }
         let rank = path.row - added.count(before: path)
         return removed.place(ofRank: rank, section: section)
