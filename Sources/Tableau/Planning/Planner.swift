@@ -37,6 +37,7 @@ struct Planner {
     private mutating func plan() {
         scratch.beginCollecting()
         if match.isIdentity {
+            // Most sections do not change in most turns.
             old.forEachDifference(from: new) { compare($0, $1, with: $0, $2, at: $0) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
@@ -49,7 +50,7 @@ struct Planner {
                 replacing: match.moves.map(\.new))
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
-                compare(section, with: target, at: target)
+                compare(section, old[section], with: target, new[target], at: target)
             }
         }
         if !changed.isEmpty { emitRows() }
@@ -76,7 +77,7 @@ struct Planner {
         var middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
             guard let target = match.new(ofOld: section) else { continue }
-            compare(section, with: target, at: place)
+            compare(section, old[section], with: target, new[target], at: place)
             middles[section] = place
             place += 1
         }
@@ -89,16 +90,11 @@ struct Planner {
     /// Compares a remaining section.
     ///
     /// - Parameter place: Its index after the batch with the row operations.
-    private mutating func compare(_ section: Int, with target: Int, at place: Int) {
-        let (before, after) = (old[section], new[target])
-        // Most sections do not change in most turns.
-        if before !== after { compare(section, before, with: target, after, at: place) }
-    }
-
     private mutating func compare(
         _ section: Int, _ before: SectionContent, with target: Int, _ after: SectionContent,
         at place: Int
     ) {
+        if before === after { return }
         compareHeadersAndFooters(before, after, target)
         let keepsCells = before.cellSource == after.cellSource
         if keepsCells, before.rows.isSame(as: after.rows) { return }

@@ -100,7 +100,7 @@ extension TableView {
             return
         }
         func isVisible(_ path: RowPath) -> Bool {
-            let y = y(of: path)
+            let y = self.top(of: path)
             return y < bottom && y + loaded.geometry.height(of: path) > top
         }
         // All rows between two visible ones are visible too.
@@ -113,8 +113,6 @@ extension TableView {
         visible.rows = kept
         for row in gone { if !keepEdited(row) { retire(row) } }
     }
-
-    private func y(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
 
     private func fillRows(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
@@ -163,7 +161,7 @@ extension TableView {
         let width = viewport.width
         for row in visible.rows {
             row.cell.frame = CGRect(
-                x: 0, y: y(of: row.path), width: Double(width),
+                x: 0, y: top(of: row.path), width: Double(width),
                 height: loaded.geometry.height(of: row.path))
         }
         for kind in HeaderFooterKind.allCases {

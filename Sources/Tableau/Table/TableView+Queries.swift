@@ -43,19 +43,14 @@ extension TableView {
 
     /// Returns the section's header view, or nil if it has none or it is not visible.
     public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-        headerFooterView(.header, forSection: section)
+        layoutIfNeeded()
+        return view(of: .header, section) as? TableViewHeaderFooterView
     }
 
     /// Returns the section's footer view, or nil if it has none or it is not visible.
     public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-        headerFooterView(.footer, forSection: section)
-    }
-
-    private func headerFooterView(
-        _ kind: HeaderFooterKind, forSection section: Int
-    ) -> TableViewHeaderFooterView? {
         layoutIfNeeded()
-        return view(of: kind, section) as? TableViewHeaderFooterView
+        return view(of: .footer, section) as? TableViewHeaderFooterView
     }
 
     // MARK: Positions

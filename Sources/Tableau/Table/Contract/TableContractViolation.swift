@@ -68,8 +68,9 @@ public struct TableContractViolation: Error, Hashable, Sendable {
             space: space)
     }
 
-    init(_ rule: Rule, _ path: RowPath, space: Space = .before) {
-        self.init(rule, section: Int(path.section), rows: [Int(path.row)], space: space)
+    init(_ rule: Rule, _ path: RowPath, identifier: String? = nil) {
+        self.init(rule, section: Int(path.section), rows: [Int(path.row)])
+        self.identifier = identifier
     }
 
     init(_ rule: Rule, _ move: RowMove) {
