@@ -56,11 +56,8 @@ extension BinderEngine {
                 displayed = paths.map { old.contents[$0[0]].id(ofRow: $0[1]) }
             }
             for state in hiddenSections(beside: states) {
-                var content = state.oldContent(others: pending.others)
-                for id in displayed where id.identity != nil {
-                    while let row = content.row(of: id) { content = content.removing(row) }
-                }
-                before.append(state.section, content)
+                let content = state.oldContent(others: pending.others)
+                before.append(state.section, content.removing(displayed))
             }
             for state in hiddenSections(beside: new.states) {
                 after.append(state.section, state.content(others: pending.others))
@@ -74,5 +71,15 @@ extension BinderEngine {
         displayed.mark(true)
         defer { displayed.mark(false) }
         return pending.sections.compactMap { $0.isMarked ? nil : pending.typed($0) }
+    }
+}
+
+extension SectionContent {
+    /// Returns the section without the rows that have one of some identities.
+    fileprivate func removing(_ ids: [RowID]) -> SectionContent {
+        ids.reduce(self) { content, id in
+            guard id.identity != nil, let row = content.row(of: id) else { return content }
+            return content.removing(row).removing([id])
+        }
     }
 }

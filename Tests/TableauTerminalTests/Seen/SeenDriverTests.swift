@@ -7,7 +7,7 @@ import Testing
 /// Data without a frame, then a click or a key, at random: a handler gets the row that was shown
 /// there, or none is called.
 ///
-/// A full run takes 100,000 rounds.
+/// A soak run takes 1,000,000 rounds.
 @MainActor @Suite struct SeenDriverTests {
     private enum Kind: String, CaseIterable {
         case click, rightClick, menuClick, enter, key, step, question
@@ -22,7 +22,7 @@ import Testing
         var example = ""
     }
 
-    private nonisolated static let rounds = Effort.count(100, full: 500, soak: 100_000 / 12 + 1)
+    private nonisolated static let rounds = Effort.count(100, full: 500, soak: 1_000_000 / 12 + 1)
 
     @Test(arguments: FrameStage.Identity.allCases, [false, true])
     func handlersGetTheRowThatWasShown(identity: FrameStage.Identity, isAnimated: Bool) {
