@@ -239,6 +239,8 @@ final class HandDriver {
                 let cell = table.cellForRow(at: path) as? TextCell
                 var item = data[place]?.first { $0.id == id }
                 if manual?.contains(place) == false { item = nil }
+                // The data may have moved a lifted row to where it is shown: it keeps its last value.
+                if path == rows.reorderedRow { item = nil }
                 let hasGone = rows.hasGone(rowAt: path)
                 if hasGone != (item == nil), path != rows.reorderedRow {
                     problems.append("\(id) in \(place) has gone: \(hasGone)")

@@ -54,14 +54,12 @@ extension SelectionModel: BinderFeature {
         let rows = engine.allRows(from: table, to: data, following: displayed)
         for case let path? in rows.map().newPaths(of: paths) {
             let row = rows.reference(at: path)
-            if !rows.isDisplayed(path) {
-                hidden.insert(row)
-            } else if engine.unarranged == nil {
-                if displayed == nil { engine.select(path) }
-            } else if case .displayed(let path) = engine.place(of: row) {
+            if engine.unarranged != nil, case .displayed(let path) = engine.place(of: row) {
                 engine.select(path)
-            } else {
+            } else if engine.unarranged != nil || !rows.isDisplayed(path) {
                 hidden.insert(row)
+            } else if displayed == nil {
+                engine.select(path)
             }
         }
     }
