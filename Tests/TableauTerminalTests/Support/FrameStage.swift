@@ -47,6 +47,7 @@ import TableauTerminal
     /// What the handlers got, such as "open r3;".
     var done: [String] = []
     var sections: [[Item]]
+    private let identity: Identity
     /// The number of times that a frame was wanted.
     private(set) var requests = 0
     private let turns = ManualUpdateClock()
@@ -62,6 +63,7 @@ import TableauTerminal
         // Duplicates are wanted here.
         binder.diagnosticHandler = { _ in }
         sections = [[], []]
+        self.identity = identity
         var options = TerminalOptions.testing
         options.isAnimated = isAnimated
         let clock = TerminalVirtualClock()
@@ -107,6 +109,21 @@ import TableauTerminal
                     },
                 ]
             }
+    }
+
+    /// Whether an action met the row that has taken the place of another in the data: the only one of
+    /// its section with that row's identity is that row, whatever else it shows.
+    func isSuccessor(_ done: String, of expected: String) -> Bool {
+        func parts(_ text: String) -> (verb: Substring, number: Int)? {
+            let parts = text.dropLast().split(separator: " r")
+            return parts.count == 2 ? Int(parts[1]).map { (parts[0], $0) } : nil
+        }
+        guard identity == .duplicate, let done = parts(done), let expected = parts(expected),
+            done.verb == expected.verb, done.number % 4 == expected.number % 4,
+            !sections.joined().contains(where: { $0.number == expected.number }),
+            let section = sections.first(where: { $0.contains { $0.number == done.number } })
+        else { return false }
+        return section.filter { $0.number % 4 == done.number % 4 }.count == 1
     }
 
     func newItem() -> Item {
