@@ -46,13 +46,13 @@ extension BinderEngine {
     ) -> AllRows<Section> {
         var (before, after) = (old.snapshot, new.snapshot)
         var states = old.states
-        if paths == nil, let data = old.data {
-            before = data
-            states = data.sections.compactMap { pending.known($0) }
+        if paths == nil, let data = unarrangedBefore {
+            before = data.snapshot
+            states = data.states
         }
         if pending.keepsOldContents {
             var displayed: [RowID] = []
-            if old.data != nil, let paths {
+            if unarrangedBefore != nil, let paths {
                 displayed = paths.map { old.contents[$0[0]].id(ofRow: $0[1]) }
             }
             for state in hiddenSections(beside: states) {

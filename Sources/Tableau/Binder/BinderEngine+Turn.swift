@@ -62,6 +62,7 @@ extension BinderEngine {
             reportNoDisplayedSections()
             showVisibleRowsAgain()
             for feature in features { feature.settle() }
+            unarrangedBefore = nil
         }
     }
 
@@ -98,8 +99,8 @@ extension BinderEngine {
             table = arranged
             isArranged = true
         }
+        unarrangedBefore = unarranged
         unarranged = isArranged ? next : nil
-        table.data = unarranged?.snapshot
         return table
     }
 

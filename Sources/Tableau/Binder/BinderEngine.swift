@@ -25,6 +25,8 @@ final class BinderEngine<Section: TableViewSection> {
     weak var holder: (any RowHolder)?
     /// The table according to the data, while a feature arranges it differently.
     var unarranged: ShownTable<Section>?
+    /// The same before the update that is being applied.
+    var unarrangedBefore: ShownTable<Section>?
     /// Whether a feature waits for the table to be in a window.
     var awaitsWindow = false
     var phase = Phase.binding

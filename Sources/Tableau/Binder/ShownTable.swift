@@ -5,8 +5,6 @@ struct ShownTable<Section: TableViewSection> {
     var states: [AnySectionState] = []
     /// Whether its set or order of sections differs from the previous table.
     var isRearranged = false
-    /// The table according to the data, if a feature arranges it differently.
-    var data: TableSnapshot<Section>?
 
     var sections: [Section] { snapshot.sections }
     var contents: SectionContents { snapshot.contents }

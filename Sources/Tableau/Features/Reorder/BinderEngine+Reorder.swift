@@ -116,7 +116,6 @@ extension BinderEngine {
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
         unarranged = unarranged ?? shown
         shown = table(shown, moving: path, to: target)
-        shown.data = unarranged?.snapshot
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
