@@ -9,7 +9,8 @@ public import MiniRx
 /// ```
 ///
 /// It emits the current value at once, then the new one after each change by the user. Both directions may
-/// be bound: a control doesn't emit what is set. It doesn't fail, and that of a control doesn't complete.
+/// be bound: a control doesn't emit what is set. A property never fails. That of a binder completes when the
+/// binder is released; that of a control never does.
 public final class ControlProperty<Value>: AnonymousObservable<Value>, Observer {
     private let sink: AnyObserver<Value>
 

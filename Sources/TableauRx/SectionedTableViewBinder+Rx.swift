@@ -43,10 +43,15 @@ extension Reactive where Base: ReactiveBinder {
     /// It emits the selected rows at once and after each change of the selection, on the main actor; it
     /// completes when the binder is released.
     public var selection: ControlProperty<[RowReference<Base.Section>]> {
+        // Made once it is subscribed to: a selection never forgets an observer.
+        var changes: Observable<[RowReference<Base.Section>]>?
         let values = Observable<[RowReference<Base.Section>]>.deferred {
             [weak selection = base.selection] in
+            if let changes { return changes }
             guard let selection else { return .empty() }
-            return observed(BehaviorSubject(value: selection.rows)) { selection.onChange($0) }
+            let new = observed(BehaviorSubject(value: selection.rows)) { selection.onChange($0) }
+            changes = new
+            return new
         }
         return ControlProperty(
             values: values,

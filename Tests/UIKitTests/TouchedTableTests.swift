@@ -50,6 +50,29 @@ struct TouchedTableTests {
         expect(table.visibleCells.allSatisfy { $0.contentView.alpha == 1 })
     }
 
+    /// An app may have a drag delegate of its own, which then hears of the end of a drag.
+    @Test func eachDragHoldsTheRowsUntilItsDrop() async throws {
+        var items = [Item(1), Item(2), Item(3)]
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, models: { items })
+            .reorderable { items.insert(items.remove(at: $0.sourceRow), at: $0.targetRow) }
+        binder.finish()
+        table.layoutIfNeeded()
+        let adapter = try #require(table.dataSource as? TableViewAdapter)
+        for number in 3..<5 {
+            table.hasActiveDrag = true
+            items.append(Item(number + 1))
+            binder.refresh()
+            screen.turn()
+            expect(table.numberOfRows(inSection: 0), number)
+            table.dropRow([0, 0], at: [0, 1])
+            screen.turn()
+            expect(table.numberOfRows(inSection: 0), number + 1)
+            table.hasActiveDrag = false
+            try await screen.wait { !adapter.hasDropped }
+        }
+    }
+
     @Test func anOpenMenuHoldsTheRows() async throws {
         var items = [Item(1), Item(2), Item(3)]
         bind { items }

@@ -18,7 +18,12 @@ extension TableViewAdapter {
         let isOurs = isReorderable(rowAt: sourceIndexPath) || !nextMoves(rowAt: sourceIndexPath)
         // The table drops whatever is now where it keeps the lifted row.
         let isMeant = findLiftedRow.map { $0() == sourceIndexPath } ?? true
-        hasDropped = true
+        // What waits for the end of the drag may follow now; an app's own drag delegate isn't asked
+        // when the drag is over.
+        if tableView.hasDrag {
+            hasDropped = true
+            awaitLetGo()
+        }
         contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath, isMeant: isMeant)
         if !isOurs, isMeant { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
@@ -66,7 +71,6 @@ extension TableViewAdapter: UITableViewDragDelegate {
     ) -> [UIDragItem] {
         guard isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath) else { return [] }
         findLiftedRow = contents?.finder(ofRowAt: indexPath)
-        hasDropped = false
         return [UIDragItem(itemProvider: NSItemProvider())]
     }
 

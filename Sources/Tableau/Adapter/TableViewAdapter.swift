@@ -19,7 +19,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     var findLiftedRow: (() -> IndexPath?)?
     var hasOpenMenu = false
     /// Whether the row that is dragged has been dropped.
-    var hasDropped = false
+    package var hasDropped = false
     /// Whether it will be asked whether the user has let the table go.
     var awaitsLetGo = false
     /// The sections whose headers or footers are to be replaced once no row of theirs is edited.

@@ -147,6 +147,18 @@ struct SelectionModelTests {
         expect(screen.fixture.table.indexPathForSelectedRow, [1, 0])
     }
 
+    @Test func aPropertyObservesTheSelectionOnceHoweverOftenItIsSubscribedTo() {
+        let screen = Screen()
+        let property = screen.binder.rx.selection
+        let before = screen.selection.observers.count
+        var counts: [Int] = []
+        for _ in 0..<10 { property.subscribe(onNext: { counts.append($0.count) }).dispose() }
+        expect(screen.selection.observers.count, before + 1)
+        screen.selection.select(.row(1), in: .first)
+        property.subscribe(onNext: { counts.append($0.count) }).dispose()
+        expect(counts, [Int](repeating: 0, count: 10) + [1])
+    }
+
     @Test func theSelectionIsObservedAndBound() {
         let screen = Screen(.multiple)
         var counts: [Int] = []

@@ -95,12 +95,14 @@ extension TableView {
     /// Whether something is dragged that hasn't been dropped yet.
     ///
     /// Apps report exceptions for rows that come and go during a drag.
-    var isCarryingRow: Bool {
+    var isCarryingRow: Bool { hasDrag && (dataSource as? TableViewAdapter)?.hasDropped != true }
+
+    /// Whether a drag has not ended, dropped or not.
+    var hasDrag: Bool {
         #if canImport(UIKit) && !os(tvOS)
-        let adapter = dataSource as? TableViewAdapter
-        return (hasActiveDrag || hasActiveDrop) && adapter?.hasDropped != true
+        hasActiveDrag || hasActiveDrop
         #else
-        return false
+        false
         #endif
     }
 

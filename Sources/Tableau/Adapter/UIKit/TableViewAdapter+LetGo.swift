@@ -12,7 +12,8 @@ extension TableViewAdapter {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
             guard let self else { return }
             awaitsLetGo = false
-            if tableView.isTouched { return awaitLetGo() }
+            if tableView.isTouched || tableView.hasDrag { return awaitLetGo() }
+            hasDropped = false
             replaceOwed()
             contents?.userLetGo()
         }

@@ -26,11 +26,6 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
 }
 
 extension BinderEngine {
-    func addBasicFeatures() {
-        _ = place
-        if TableView.carriesRows { _ = feature(Calmness.self) }
-    }
-
     var place: BinderPlace<Section> { feature(BinderPlace.self) }
 
     func applyAnchor() {

@@ -57,7 +57,7 @@ extension BinderEngine {
     /// Where a row of the data is.
     enum WantedRowPlace {
         case displayed(IndexPath)
-        /// In a section that is not displayed, or not displayed yet since the table is held.
+        /// In a section that is not displayed, or in one that a held table shows without it.
         case hidden
         /// Nowhere, but its section has no rows yet.
         case awaited
@@ -70,6 +70,7 @@ extension BinderEngine {
             content = shown.contents[section]
             if let row = content?.row(of: row.id) { return .displayed([section, row]) }
         }
+        // A held table differs from the data.
         if content == nil || unarranged != nil {
             content = pending.known(row.section)?.content(others: pending.others)
         }

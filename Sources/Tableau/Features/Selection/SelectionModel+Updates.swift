@@ -32,31 +32,31 @@ extension SelectionModel: BinderFeature {
             case .awaited, .none: gone.append(row)
             }
         }
-        if !lost.isEmpty { find(lost, from: table, following: lost) }
-        if !gone.isEmpty {
-            let rows = engine.allRows(from: table, to: table, following: nil)
-            find(rows.oldPaths(of: gone), from: table, following: nil)
-        }
+        if !lost.isEmpty { find(displayed: lost, from: table) }
+        if !gone.isEmpty { find(hidden: gone, from: table) }
         selectArrivals()
         settle()
     }
 
-    /// Finds rows that have left their places.
+    /// Finds rows that have left their places, and selects them there.
     ///
-    /// - Parameter displayed: Those that the table displayed: it has followed them, if only one of
-    ///   several could stay, to displayed sections.
+    /// - Parameters:
+    ///   - displayed: Those that the table displayed; it has followed them to displayed sections.
+    ///   - gone: Those that it didn't display.
     private func find(
-        _ paths: [IndexPath], from table: ShownTable<Section>, following displayed: [IndexPath]?
+        displayed: [IndexPath]? = nil, hidden gone: [RowReference<Section>] = [],
+        from table: ShownTable<Section>
     ) {
         guard let engine else { return }
         // In the data: a held table shows some rows of displayed sections later.
+        let isArranged = engine.unarranged != nil
         let data = engine.unarranged ?? engine.shown
         let rows = engine.allRows(from: table, to: data, following: displayed)
-        for case let path? in rows.map().newPaths(of: paths) {
+        for case let path? in rows.map().newPaths(of: displayed ?? rows.oldPaths(of: gone)) {
             let row = rows.reference(at: path)
-            if engine.unarranged != nil, case .displayed(let path) = engine.place(of: row) {
+            if isArranged, case .displayed(let path) = engine.place(of: row) {
                 engine.select(path)
-            } else if engine.unarranged != nil || !rows.isDisplayed(path) {
+            } else if isArranged || !rows.isDisplayed(path) {
                 hidden.insert(row)
             } else if displayed == nil {
                 engine.select(path)

@@ -28,7 +28,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Rows to select when their sections, which have no rows yet, receive them.
     var awaited = RowReferences<Section>()
     package internal(set) var isReporting = false
-    var observers: [([RowReference<Section>]) -> Void] = []
+    package internal(set) var observers: [([RowReference<Section>]) -> Void] = []
     var lastReported: [RowReference<Section>] = []
     /// The last place of the row that must be selected.
     var lastPlace: IndexPath?
