@@ -18,13 +18,6 @@ struct Account: CollectionIdentifiable, Equatable, Sendable {
     var cents: Int
 
     var collectionId: String { number }
-
-    init(_ kind: Kind, _ name: String, number: String, cents: Int) {
-        self.kind = kind
-        self.name = name
-        self.number = number
-        self.cents = cents
-    }
 }
 
 /// A mock of the bank's server.
@@ -39,37 +32,37 @@ final class AccountsService: MockService<[Account]> {
     /// The responses, in order and then from the start again.
     static let responses: [[Account]] = [
         [
-            Account(.checking, "US Checking", number: "100-4471", cents: 120_411),
-            Account(.checking, "Canadian Checking", number: "100-9032", cents: 43_080),
-            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_000),
-            Account(.savings, "New Bicycle", number: "200-7718", cents: 62_500),
-            Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
-            Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
+            Account(kind: .checking, name: "US Checking", number: "100-4471", cents: 120_411),
+            Account(kind: .checking, name: "Canadian Checking", number: "100-9032", cents: 43_080),
+            Account(kind: .savings, name: "Rainy Days", number: "200-1150", cents: 1_250_000),
+            Account(kind: .savings, name: "New Bicycle", number: "200-7718", cents: 62_500),
+            Account(kind: .savings, name: "Holidays", number: "200-3306", cents: 301_275),
+            Account(kind: .other, name: "Credit Card", number: "300-5524", cents: -41_290),
         ],
         // A joint account was opened and money transferred; the savings are sorted again.
         [
-            Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
-            Account(.checking, "US Checking", number: "100-4471", cents: 98_216),
-            Account(.checking, "Canadian Checking", number: "100-9032", cents: 43_080),
-            Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
-            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_000),
-            Account(.savings, "New Bicycle", number: "200-7718", cents: 82_500),
-            Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
-            Account(.other, "Mortgage", number: "300-0087", cents: -18_450_000),
+            Account(kind: .checking, name: "Joint Account", number: "100-6205", cents: 80_000),
+            Account(kind: .checking, name: "US Checking", number: "100-4471", cents: 98_216),
+            Account(kind: .checking, name: "Canadian Checking", number: "100-9032", cents: 43_080),
+            Account(kind: .savings, name: "Holidays", number: "200-3306", cents: 301_275),
+            Account(kind: .savings, name: "Rainy Days", number: "200-1150", cents: 1_250_000),
+            Account(kind: .savings, name: "New Bicycle", number: "200-7718", cents: 82_500),
+            Account(kind: .other, name: "Credit Card", number: "300-5524", cents: -41_290),
+            Account(kind: .other, name: "Mortgage", number: "300-0087", cents: -18_450_000),
         ],
         // The bicycle was bought, and the other accounts closed: their section is deleted.
         [
-            Account(.checking, "US Checking", number: "100-4471", cents: 56_926),
-            Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
-            Account(.savings, "Holidays in Peru", number: "200-3306", cents: 301_275),
-            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_350),
+            Account(kind: .checking, name: "US Checking", number: "100-4471", cents: 56_926),
+            Account(kind: .checking, name: "Joint Account", number: "100-6205", cents: 80_000),
+            Account(kind: .savings, name: "Holidays in Peru", number: "200-3306", cents: 301_275),
+            Account(kind: .savings, name: "Rainy Days", number: "200-1150", cents: 1_250_350),
         ],
         // The savings are spent: now that section is deleted, and the other one is back.
         [
-            Account(.checking, "Joint Account", number: "100-6205", cents: 1_425_075),
-            Account(.checking, "US Checking", number: "100-4471", cents: 56_926),
-            Account(.other, "Credit Card", number: "300-5524", cents: 0),
-            Account(.other, "Car Loan", number: "300-6419", cents: -899_900),
+            Account(kind: .checking, name: "Joint Account", number: "100-6205", cents: 1_425_075),
+            Account(kind: .checking, name: "US Checking", number: "100-4471", cents: 56_926),
+            Account(kind: .other, name: "Credit Card", number: "300-5524", cents: 0),
+            Account(kind: .other, name: "Car Loan", number: "300-6419", cents: -899_900),
         ],
     ]
 }

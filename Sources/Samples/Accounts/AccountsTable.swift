@@ -68,30 +68,9 @@ final class AccountsTable {
             )
             // 11. Plain footers are titles; only one section has one.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
-            // A height for all headers, independent of the table's width.
-            .dimensions(.headerHeight { _ in SectionHeaderView.height })
 
         // 12. From here on the binder manages the table, which it loads once.
         binder.finish()
-    }
-}
-
-extension TableViewBinder {
-    /// Binds the details of an account: a table without sections has a simpler binder.
-    func bindDetails(of account: Account) {
-        onTable()
-            .bind(
-                cellType: TitleDetailTableViewCell.self,
-                viewModels: [
-                    .init(id: "name", title: "Name", detail: account.name),
-                    .init(id: "kind", title: "Kind", detail: account.kind.rawValue),
-                    .init(id: "number", title: "Number", detail: account.number),
-                    .init(id: "balance", title: "Balance", detail: dollars(account.cents)),
-                ]
-            )
-            .onDequeue { _, cell in cell.selectionStyle = .none }
-            .bind(headerTitle: "ACCOUNT")
-        finish()
     }
 }
 

@@ -19,13 +19,7 @@ struct ArtistSection: TableViewSection, Comparable {
 extension [Artist] {
     /// The artists by section, sorted by name without regard to case and accents, as in an index.
     var bySection: [ArtistSection: [Artist]] {
-        let keyed = map { artist in
-            (
-                key: artist.name.folding(
-                    options: [.diacriticInsensitive, .caseInsensitive], locale: nil),
-                artist: artist
-            )
-        }
+        let keyed = map { (key: $0.name.folded, artist: $0) }
         let sorted = keyed.sorted { ($0.key, $0.artist.id) < ($1.key, $1.artist.id) }
         return Dictionary(grouping: sorted.map(\.artist), by: { ArtistSection(of: $0.name) })
     }
@@ -34,8 +28,7 @@ extension [Artist] {
 extension ArtistSection {
     /// Creates the section of a name: its first letter if it is Latin, otherwise its script.
     init(of name: String) {
-        let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-        guard let first = plain.unicodeScalars.first else {
+        guard let first = name.folded.unicodeScalars.first else {
             self = .symbols
             return
         }
@@ -72,4 +65,10 @@ extension ArtistSection {
         ("अ Devanagari", 0x0900...0x097F), ("ก Thai", 0x0E00...0x0E7F),
         ("あ Kana", 0x3040...0x30FF), ("漢 Han", 0x4E00...0x9FFF), ("한 Hangul", 0xAC00...0xD7AF),
     ]
+}
+
+extension String {
+    fileprivate var folded: String {
+        folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TableauRx
 
 #if canImport(UIKit)
 import UIKit
@@ -21,6 +22,17 @@ final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
             #else
             textLabel?.text = viewModel?.text
             #endif
+        }
+    }
+}
+
+extension CenterLabelTableViewCell.ViewModel {
+    /// What a list says at the edge where it loads.
+    init(_ state: LoadState, atEnd: String) {
+        switch state {
+        case .loading: text = "Loading…"
+        case .failed(let error): text = "\(error). Tap to try again."
+        case .idle, .end: text = atEnd
         }
     }
 }

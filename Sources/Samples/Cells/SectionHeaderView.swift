@@ -1,4 +1,3 @@
-import Foundation
 import Tableau
 
 #if canImport(UIKit)
@@ -11,15 +10,6 @@ final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
 {
     struct ViewModel: Equatable, Sendable {
         var title: String
-    }
-
-    /// Points on a phone, lines in a terminal.
-    static var height: CGFloat {
-        #if canImport(UIKit)
-        36
-        #else
-        1
-        #endif
     }
 
     var viewModel: ViewModel? {

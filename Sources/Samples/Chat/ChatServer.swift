@@ -24,8 +24,6 @@ struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
 final class ChatServer {
     typealias Page = Pager<ChatMessage, Int>.Page
 
-    /// The time until a response.
-    static let latency = Duration.milliseconds(600)
     static let pageSize = 20
 
     struct Lost: Error, CustomStringConvertible {
@@ -47,7 +45,7 @@ final class ChatServer {
     ///
     /// The first is there at once, from the last visit.
     func page(_ edge: PagerEdge, _ cursor: Int?) -> Single<Page> {
-        answer(after: pages == 0 ? .zero : Self.latency) { [self] in
+        scheduler.answer(after: pages == 0 ? .zero : .latency) { [self] in
             pages += 1
             if pages.isMultiple(of: 3) { throw Lost() }
             let all = 0..<messages.count
@@ -68,7 +66,7 @@ final class ChatServer {
     ///
     /// - Returns: The message with its number.
     func send(_ text: String) -> Single<ChatMessage> {
-        answer { [self] in
+        scheduler.answer { [self] in
             sendings += 1
             if sendings.isMultiple(of: 3) { throw Lost() }
             defer {
@@ -97,15 +95,6 @@ final class ChatServer {
         let message = ChatMessage(id: messages.count, author: author, text: text)
         messages.append(message)
         return message
-    }
-
-    /// Returns the result of a request after a delay.
-    private func answer<Value>(
-        after delay: Duration = latency, _ value: @escaping () throws -> Value
-    ) -> Single<Value> {
-        .create { [scheduler] answer in
-            scheduler.schedule(after: delay) { answer(Result(catching: value)) }
-        }
     }
 
     /// Returns an old message, always the same.

@@ -78,7 +78,8 @@ final class ChatTable {
                 failed: CenterLabelTableViewCell.self, empty: CenterLabelTableViewCell.self
             )
             .onDequeue { _, cell, state in
-                (cell as? CenterLabelTableViewCell)?.viewModel = .init(text: state.text)
+                (cell as? CenterLabelTableViewCell)?.viewModel =
+                    .init(state, atEnd: "No messages yet.")
             }
 
         binder.onSection(.compose)
@@ -148,16 +149,5 @@ extension ChatMessage {
             case .sent: nil
             }
         return .init(id: String(id), title: "\(author): \(text)", detail: detail)
-    }
-}
-
-extension LoadState {
-    /// The text of the row above the messages.
-    fileprivate var text: String {
-        switch self {
-        case .loading: "Loading…"
-        case .failed(let error): "\(error). Tap to try again."
-        case .idle, .end: "No messages yet."
-        }
     }
 }

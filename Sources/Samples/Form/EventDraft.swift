@@ -31,26 +31,28 @@ struct EventDraft: Equatable, Sendable {
     }
 }
 
-extension FormTable {
-    /// A row of the form: its field and its current content.
-    struct Row: CollectionIdentifiable, Equatable {
-        /// The field of a row; each is in the form at most once.
-        enum Field: Hashable {
-            case title, location
-            case isAllDay, start, end, dateProblem
-            case notes
-            case add
-        }
+/// A row of the form: its field and its current content.
+struct FormRow: CollectionIdentifiable, Equatable {
+    enum Section: Int, TableViewSection, Comparable {
+        case event, time, notes, add
+    }
 
-        var field: Field
-        var viewModel: FormCell.ViewModel
+    /// The field of a row; each is in the form at most once.
+    enum Field: Hashable {
+        case title, location
+        case isAllDay, start, end, dateProblem
+        case notes
+        case add
+    }
 
-        var collectionId: Field { field }
+    var field: Field
+    var viewModel: FormCell.ViewModel
 
-        init(_ field: Field, _ viewModel: FormCell.ViewModel) {
-            self.field = field
-            self.viewModel = viewModel
-        }
+    var collectionId: Field { field }
+
+    init(_ field: Field, _ viewModel: FormCell.ViewModel) {
+        self.field = field
+        self.viewModel = viewModel
     }
 }
 
@@ -58,7 +60,7 @@ extension EventDraft {
     /// The rows of the form for the current event.
     ///
     /// Each typed letter produces all rows again; the binder detects that only one of them changed.
-    var rows: [FormTable.Section: [FormTable.Row]] {
+    var rows: [FormRow.Section: [FormRow]] {
         let notes = FormCell.ViewModel(
             label: "Notes", value: .text(notes), hint: "Anything else?", isMultiline: true)
         return [
@@ -72,8 +74,8 @@ extension EventDraft {
         ]
     }
 
-    private var timeRows: [FormTable.Row] {
-        var rows: [FormTable.Row] = [
+    private var timeRows: [FormRow] {
+        var rows: [FormRow] = [
             .init(.isAllDay, .init(label: "All-day", value: .toggle(isAllDay)))
         ]
         if !isAllDay {

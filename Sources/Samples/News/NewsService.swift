@@ -1,5 +1,6 @@
 import MiniRx
 import Tableau
+import TableauRx
 
 struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
     /// The number of the item; newer items have higher numbers.
@@ -15,53 +16,37 @@ struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
 /// It imitates the faults of a real server: news may arrive between two requests, so that a page
 /// begins with the last items of the previous one, and some requests fail.
 final class NewsService {
-    /// The time until a response.
-    static let latency = Duration.milliseconds(600)
+    typealias Page = Pager<NewsItem, Int>.Page
+
     /// The number of items per page.
     static let pageSize = 15
-    /// The number of items at the time of the first request.
-    private static let stock = 52
 
-    struct Page: Equatable, Sendable {
-        /// The items, the newest first.
-        var items: [NewsItem]
-        /// Whether there are no older items.
-        var isLast: Bool
-    }
-
-    /// The error of a failed request, with a reason to display.
-    struct Failure: Error, Equatable {
-        var reason: String
+    struct Busy: Error, CustomStringConvertible {
+        let description = "The server is busy"
     }
 
     private let scheduler: any Scheduler
     private var requests = 0
-    private var newest = NewsService.stock
+    /// The number of the newest item.
+    private var newest = 52
 
     init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
-    /// Returns the items from an index on, counted from the newest: one response, after a delay.
+    /// Returns the page from an index on, counted from the newest item.
     ///
-    /// The first is there at once, from the last visit. A failure is an element too, not an error of the sequence, which would end a subscription
-    /// that waits for more than one page.
-    ///
-    /// - Parameter start: The number of items to skip.
-    func fetchPage(from start: Int) -> Observable<Result<Page, Failure>> {
-        let response = Observable.just(answer(from: start))
-        return requests == 1 ? response : response.delay(Self.latency, scheduler: scheduler)
-    }
-
-    private func answer(from start: Int) -> Result<Page, Failure> {
-        requests += 1
-        // Every fourth request fails.
-        if requests.isMultiple(of: 4) { return .failure(Failure(reason: "The server is busy")) }
-        // Before every third request, a news item has arrived.
-        if requests.isMultiple(of: 3) { newest += 1 }
-        let first = newest - start
-        let last = max(1, first - Self.pageSize + 1)
-        guard first >= last else { return .success(Page(items: [], isLast: true)) }
-        let items = stride(from: first, through: last, by: -1).map(Self.item)
-        return .success(Page(items: items, isLast: last == 1))
+    /// The first is there at once, from the last visit.
+    func page(_ edge: PagerEdge, from start: Int?) -> Single<Page> {
+        scheduler.answer(after: requests == 0 ? .zero : .latency) { [self] in
+            requests += 1
+            // Every fourth request fails.
+            if requests.isMultiple(of: 4) { throw Busy() }
+            // Before every third request, a news item has arrived.
+            if requests.isMultiple(of: 3) { newest += 1 }
+            let first = newest - (start ?? 0)
+            let last = max(1, first - Self.pageSize + 1)
+            let items = stride(from: first, through: last, by: -1).map(Self.item)
+            return Page(rows: items, after: last > 1 ? newest - last + 1 : nil)
+        }
     }
 
     /// Returns the item with a number, always the same.

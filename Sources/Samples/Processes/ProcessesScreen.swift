@@ -79,15 +79,12 @@ extension ProcessMonitor {
         return String(loads.map { bars[min(bars.count - 1, $0 * bars.count / (highest + 1))] })
     }
 
-    /// Returns seconds as text: `3 d 2 h`, `12 min 5 s`.
+    /// Returns seconds as text: `3d 2h`, `12m 5s`.
     private func duration(_ seconds: Double) -> String {
-        let whole = Int(max(0, seconds))
-        return switch whole {
-        case ..<60: "\(whole) s"
-        case ..<3_600: "\(whole / 60) min \(whole % 60) s"
-        case ..<86_400: "\(whole / 3_600) h \(whole / 60 % 60) min"
-        default: "\(whole / 86_400) d \(whole / 3_600 % 24) h"
-        }
+        let units: Set<Duration.UnitsFormatStyle.Unit> = [.days, .hours, .minutes, .seconds]
+        return Duration.seconds(Int(max(0, seconds))).formatted(
+            .units(allowed: units, width: .narrow, maximumUnitCount: 2)
+                .locale(Locale(identifier: "en_US_POSIX")))
     }
 }
 #endif

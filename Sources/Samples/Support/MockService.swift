@@ -31,7 +31,7 @@ class MockService<Content> {
         refreshes += 1
         isRefreshing.accept(true)
         pending?.dispose()
-        pending = scheduler.schedule(after: .milliseconds(600)) { [weak self] in
+        pending = scheduler.schedule(after: .latency) { [weak self] in
             guard let self else { return }
             do {
                 content.accept(try respond(refreshes))
@@ -40,5 +40,19 @@ class MockService<Content> {
             }
             isRefreshing.accept(false)
         }
+    }
+}
+
+extension Duration {
+    /// The time until a server responds.
+    static let latency = Duration.milliseconds(600)
+}
+
+extension Scheduler {
+    /// Returns the result of a request after a delay.
+    func answer<Value>(
+        after delay: Duration = .latency, _ value: @escaping () throws -> Value
+    ) -> Single<Value> {
+        .create { answer in self.schedule(after: delay) { answer(Result(catching: value)) } }
     }
 }

@@ -25,34 +25,34 @@ extension TerminalScreen {
 extension Screen {
     /// The menu of samples, which is itself a bound table.
     static func menu(open: @escaping @MainActor (Sample) throws -> SampleScreen) -> Screen {
-        let menu = Screen(style: .grouped, title: "Tableau")
-        let binder = TableViewBinder(tableView: menu.table)
-        binder.onTable()
-            .bind(
-                cellType: SubtitleTableViewCell.self, models: Sample.allCases,
-                mapToViewModels: { sample in
-                    .init(
-                        id: sample.rawValue, title: sample.title, detail: sample.summary,
-                        accessoryType: .disclosureIndicator)
+        list("Tableau") { menu, binder in
+            binder.onTable()
+                .bind(
+                    cellType: SubtitleTableViewCell.self, models: Sample.allCases,
+                    mapToViewModels: { sample in
+                        .init(
+                            id: sample.rawValue, title: sample.title, detail: sample.summary,
+                            accessoryType: .disclosureIndicator)
+                    }
+                )
+                .bind(headerTitle: "SAMPLES")
+                .bind(footerTitle: help)
+                .onTapped { [unowned menu] _, _, sample in
+                    do { menu.push(try open(sample)) } catch {
+                        menu.status((error as? DataFileError)?.summary ?? "\(error)")
+                    }
                 }
-            )
-            .bind(headerTitle: "SAMPLES")
-            .bind(footerTitle: help)
-            .onTapped { [unowned menu] _, _, sample in
-                do { menu.push(try open(sample)) } catch {
-                    menu.status((error as? DataFileError)?.summary ?? "\(error)")
-                }
-            }
-        binder.finish()
-        menu.controller = binder
-        return menu
+        }
     }
 
     /// A screen of a table without sections.
-    static func list(_ title: String, bind: (TableViewBinder) -> Void) -> Screen {
+    static func list(
+        _ title: String, bind: (_ screen: Screen, _ binder: TableViewBinder) -> Void
+    ) -> Screen {
         let screen = Screen(style: .grouped, title: title)
         let binder = TableViewBinder(tableView: screen.table)
-        bind(binder)
+        bind(screen, binder)
+        binder.finish()
         screen.controller = binder
         return screen
     }

@@ -25,18 +25,6 @@ struct TaskItem: CollectionIdentifiable, Equatable, Codable {
 extension [TaskItem] {
     func task(_ id: Int) -> TaskItem? { first { $0.id == id } }
 
-    /// Adds a task without a title at the end of a section, and returns its number.
-    mutating func add(to section: TaskItem.Section) -> Int {
-        let used = Set(map(\.id))
-        let id = ((count + 1)...).first { !used.contains($0) } ?? 0
-        append(TaskItem(id: id, title: "", section: section))
-        return id
-    }
-
-    mutating func rename(_ id: Int, to title: String) {
-        if let index = firstIndex(where: { $0.id == id }) { self[index].title = title }
-    }
-
     mutating func remove(_ id: Int) { removeAll { $0.id == id } }
 
     /// Moves a task to a section: after another task, or to the start.
@@ -114,11 +102,15 @@ final class TaskStore {
         if isTyping { typing.accept(()) } else { save() }
     }
 
-    /// Adds a task; text typed into it belongs to the same step.
+    /// Adds a task without a title; text typed into it belongs to the same step.
+    ///
+    /// - Returns: Its number.
     func add(to section: TaskItem.Section) -> Int {
-        var list = list.value
-        let id = list.add(to: section)
-        undo.edit("Add", coalescing: AnyHashable(id)) { $0 = list }
+        let used = Set(list.value.map(\.id))
+        let id = ((used.count + 1)...).first { !used.contains($0) } ?? 0
+        undo.edit("Add", coalescing: AnyHashable(id)) {
+            $0.append(TaskItem(id: id, title: "", section: section))
+        }
         return id
     }
 
@@ -126,7 +118,9 @@ final class TaskStore {
     func rename(_ id: Int, to title: String) {
         isTyping = true
         defer { isTyping = false }
-        undo.edit("Rename", coalescing: AnyHashable(id)) { $0.rename(id, to: title) }
+        undo.edit("Rename", coalescing: AnyHashable(id)) { tasks in
+            if let index = tasks.firstIndex(where: { $0.id == id }) { tasks[index].title = title }
+        }
     }
 
     /// Ends the editing of a task; a task without a title is removed.
