@@ -110,14 +110,14 @@ do {
     }
     screen.addAction(key: "b", title: "busy") {
         if let path = value(after: "--log", in: rest) { log("busy", to: path) }
-        while true { CurrentThread.sleep(for: .seconds(1)) }
+        while true { Thread.sleep(forTimeInterval: 1) }
     }
     // Busy until the file has another line.
     screen.addAction(key: "B", title: "busy for a while") {
         guard let path = value(after: "--log", in: rest) else { return }
         log("busy", to: path)
         while (try? String(contentsOfFile: path, encoding: .utf8))?.hasSuffix("go\n") != true {
-            CurrentThread.sleep(for: .milliseconds(5))
+            Thread.sleep(forTimeInterval: 0.005)
         }
     }
     screen.addAction(key: "L", title: "print lines") {
@@ -130,7 +130,7 @@ do {
         app.onQuit {
             log("quit", to: path)
             print("bye")
-            while rest.contains("--slow-quit") { CurrentThread.sleep(for: .seconds(1)) }
+            while rest.contains("--slow-quit") { Thread.sleep(forTimeInterval: 1) }
         }
     }
     try app.run()

@@ -1,3 +1,4 @@
+import Foundation
 import TableauPlatform
 import TableauTerminal
 import TestEnvironment
@@ -105,7 +106,7 @@ import Testing
         var status = terminal.process.status
         var waited = 0
         while status == .running, waited < 10_000 {
-            CurrentThread.sleep(for: .milliseconds(10))
+            Thread.sleep(forTimeInterval: 0.01)
             waited += 10
             status = terminal.process.status
         }
@@ -121,7 +122,7 @@ import Testing
         flood(script)
         Signal.terminate.send(to: program)
         for _ in 0..<1_000 where !PseudoTerminal.hasEnded(program) {
-            CurrentThread.sleep(for: .milliseconds(10))
+            Thread.sleep(forTimeInterval: 0.01)
         }
         expect(script.wait { $0.isRestored })
         script.type("\n")
@@ -132,7 +133,7 @@ import Testing
     private func flood(_ terminal: PseudoTerminal) {
         for _ in 0..<40 {
             terminal.type("Gg")
-            CurrentThread.sleep(for: .milliseconds(20))
+            Thread.sleep(forTimeInterval: 0.02)
         }
     }
 }

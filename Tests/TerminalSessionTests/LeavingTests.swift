@@ -30,7 +30,7 @@ import Testing
         let before = lines.count
         terminal.type(key)
         for _ in 0..<2_000 where lines.count == before {
-            CurrentThread.sleep(for: .milliseconds(5))
+            Thread.sleep(forTimeInterval: 0.005)
         }
         body()
         let file = try #require(FileHandle(forWritingAtPath: log))
@@ -137,7 +137,7 @@ import Testing
         try beBusy(in: terminal) {
             terminal.type("jj")
             // Longer than the main thread is left alone with its input.
-            CurrentThread.sleep(for: .milliseconds(600))
+            Thread.sleep(forTimeInterval: 0.6)
             terminal.type("j")
         }
         expect(terminal.wait(for: "4/36"))
@@ -151,7 +151,7 @@ import Testing
         for round in 1...8 {
             try beBusy(in: terminal, "B\u{1B}") {
                 // Escape alone would have been a key by then.
-                CurrentThread.sleep(for: .milliseconds(60))
+                Thread.sleep(forTimeInterval: 0.06)
                 terminal.type("[B")
             }
             expect(terminal.wait(for: "\(round + 1)/36"))
@@ -166,7 +166,7 @@ import Testing
         terminal.type("L")
         expect(terminal.wait(for: "Printed"))
         terminal.type("q")
-        CurrentThread.sleep(for: .milliseconds(400))
+        Thread.sleep(forTimeInterval: 0.4)
         expect(terminal.waitForEnd(), .exited(0))
         let printed = terminal.textAfterwards.split(separator: "\r\n")
             .filter { $0.hasPrefix("line ") }

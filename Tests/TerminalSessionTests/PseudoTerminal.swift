@@ -81,7 +81,7 @@ final class PseudoTerminal {
     func wait(until condition: (PseudoTerminal) -> Bool) -> Bool {
         var waited = 0
         while !condition(self) {
-            if !read(milliseconds: 100) { CurrentThread.sleep(for: .milliseconds(100)) }
+            if !read(milliseconds: 100) { Thread.sleep(forTimeInterval: 0.1) }
             waited += 100
             if hasWaitedInVain || waited > Self.timeout * 3 {
                 hasWaitedInVain = true
@@ -148,7 +148,7 @@ final class PseudoTerminal {
             }
             if !read(milliseconds: 20) {
                 // Nothing more is sent; the end is near.
-                CurrentThread.sleep(for: .milliseconds(5))
+                Thread.sleep(forTimeInterval: 0.005)
             }
             waited += 20
             if hasWaitedInVain || waited > Self.timeout * 3 { return nil }

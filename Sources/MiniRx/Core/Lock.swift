@@ -1,8 +1,13 @@
 #if TABLEAU_TSAN
-import TableauPlatform
+import Foundation
 
 /// A lock that the thread sanitizer supports; it reports false positives for `Mutex` on Linux.
-typealias Lock = ThreadLock
+struct Lock: ~Copyable {
+    private let inner = NSLock()
+
+    func lock() { inner.lock() }
+    func unlock() { inner.unlock() }
+}
 #else
 import Synchronization
 

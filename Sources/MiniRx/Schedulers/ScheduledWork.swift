@@ -32,7 +32,8 @@ extension DispatchQueue {
         if delay <= .zero {
             async { work.run() }
         } else {
-            asyncAfter(deadline: .now() + delay.dispatchInterval) { work.run() }
+            // At most some 285 years, the longest time that Dispatch knows.
+            asyncAfter(deadline: .now() + min(delay / .seconds(1), 9e9)) { work.run() }
         }
         return work
     }
@@ -41,14 +42,4 @@ extension DispatchQueue {
     ///
     /// That of `DispatchTime`, without the latter's conversions.
     static var now: Duration { .nanoseconds(Int64(bitPattern: System.nanoseconds)) }
-}
-
-extension Duration {
-    /// The interval in nanoseconds; longer durations are clamped to 292 years.
-    var dispatchInterval: DispatchTimeInterval {
-        let (seconds, attoseconds) = components
-        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, carry) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return .nanoseconds(overflow || carry ? Int.max : Int(clamping: sum))
-    }
 }

@@ -30,14 +30,10 @@ package enum CrashGuard {
         useAlternateStack()
         crashState.pointee.restore = restore
         var action = sigaction(flags: Int32(SA_ONSTACK), handleCrash)
-        for place in 0..<signals.count {
-            sigaction(signals[place], &action, crashState.pointee.actions + place)
+        for number in [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT] {
+            sigaction(number, &action, crashState.pointee.actions + Int(number))
         }
         atexit(restore)
-    }
-
-    private static var signals: [Int32] {
-        [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT]
     }
 
     /// Sets up a stack for handlers, without which a stack overflow could not be handled.
@@ -57,15 +53,15 @@ package enum CrashGuard {
 /// The state of the handler, in plain memory: it may run in the middle of any allocation.
 private struct CrashState {
     var restore: (@convention(c) () -> Void)?
-    /// The previous actions, in the order of `CrashGuard.signals`.
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 6)
+    /// The previous actions, by the numbers of their signals.
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 }
 
 /// Not checked by the compiler, but safe: it is written before a handler is installed.
 private nonisolated(unsafe) let crashState: UnsafeMutablePointer<CrashState> = {
     let state = UnsafeMutablePointer<CrashState>.allocate(capacity: 1)
     state.initialize(to: CrashState())
-    state.pointee.actions.initialize(repeating: sigaction(), count: 6)
+    state.pointee.actions.initialize(repeating: sigaction(), count: 32)
     return state
 }()
 
@@ -77,16 +73,7 @@ private func handleCrash(
     #if canImport(Darwin)
     signal(number, SIG_DFL)
     #else
-    let place =
-        switch number {
-        case SIGSEGV: 0
-        case SIGILL: 1
-        case SIGTRAP: 2
-        case SIGBUS: 3
-        case SIGFPE: 4
-        default: 5
-        }
-    sigaction(number, state.pointee.actions + place, nil)
+    sigaction(number, state.pointee.actions + Int(number), nil)
     let code = info?.pointee.si_code ?? 0
     if code > 0 { return }
     if code == 0 { signal(number, SIG_DFL) }

@@ -22,22 +22,6 @@ package struct ProcessFacts: Sendable, Equatable {
     package var memory: Int
     /// The number of its threads; 0 where Darwin hides it.
     package var threads: Int
-
-    /// Creates artificial facts, for measurements.
-    package init(
-        id: Int32, parent: Int32, start: Int = 0, user: UInt32, state: State, command: String,
-        cpuTime: Double, memory: Int, threads: Int = 1
-    ) {
-        self.id = id
-        self.start = start
-        self.parent = parent
-        self.user = user
-        self.state = state
-        self.command = command
-        self.cpuTime = cpuTime
-        self.memory = memory
-        self.threads = threads
-    }
 }
 
 #if TABLEAU_HAS_TERMINAL

@@ -57,12 +57,17 @@ package enum Signal: CaseIterable, Sendable {
     ///
     /// - Parameter stopsGroup: Whether the whole process group stops.
     @MainActor package static func stopThisProcess(stopsGroup: Bool) {
+        // On the main thread, which the kernel stops before the call returns.
+        withDefaultStop { _ = sendSignal(stopsGroup ? 0 : getpid(), SIGTSTP) }
+    }
+
+    /// Runs `body`; meanwhile, Control-Z stops this process as it does by default.
+    @MainActor static func withDefaultStop(_ body: () -> Void) {
         var byDefault = sigaction()
         var ours = sigaction()
         sigemptyset(&byDefault.sa_mask)
         sigaction(SIGTSTP, &byDefault, &ours)
-        // On the main thread, which the kernel stops before the call returns.
-        sendSignal(stopsGroup ? 0 : getpid(), SIGTSTP)
+        body()
         sigaction(SIGTSTP, &ours, nil)
     }
 
@@ -96,22 +101,6 @@ package enum Signal: CaseIterable, Sendable {
 private func sendSignal(_ process: Int32, _ number: Int32) -> Int32 { kill(process, number) }
 
 extension sigaction {
-    /// Creates an action that calls a function.
-    init(flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-        self.init()
-        sigemptyset(&sa_mask)
-        sa_flags = flags
-        #if canImport(Darwin)
-        __sigaction_u.__sa_handler = handler
-        #elseif canImport(Musl)
-        __sa_handler.sa_handler = handler
-        #elseif canImport(Glibc)
-        __sigaction_handler.sa_handler = handler
-        #else
-        sa_handler = handler
-        #endif
-    }
-
     /// Creates an action that calls a function with the origin of the signal.
     init(
         flags: Int32,

@@ -86,15 +86,12 @@ import Synchronization
     /// Runs `body`, which starts a program on the terminal: keyboard signals are for that program,
     /// and stop this process together with it.
     package func lendTerminal(to body: () -> Void) {
-        var byDefault = sigaction()
-        var ours = sigaction()
-        sigemptyset(&byDefault.sa_mask)
-        sigaction(SIGTSTP, &byDefault, &ours)
-        isGivingWay.store(true, ordering: .relaxed)
-        body()
-        if let pipe { queue.sync { readSignals(pipe.read) } }
-        isGivingWay.store(false, ordering: .relaxed)
-        sigaction(SIGTSTP, &ours, nil)
+        Signal.withDefaultStop {
+            isGivingWay.store(true, ordering: .relaxed)
+            body()
+            if let pipe { queue.sync { readSignals(pipe.read) } }
+            isGivingWay.store(false, ordering: .relaxed)
+        }
     }
 
     /// Call it on the queue.
@@ -125,7 +122,9 @@ private nonisolated(unsafe) let signalPipe: UnsafeMutablePointer<Int32> = {
     return memory
 }()
 
-private func noteSignal(_ signal: Int32) {
+private func noteSignal(
+    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
     let error = errno
     var number = UInt8(truncatingIfNeeded: signal)
     _ = write(signalPipe.pointee, &number, 1)

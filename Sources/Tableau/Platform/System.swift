@@ -40,6 +40,17 @@ package enum System {
         #endif
     }
 
+    /// Returns the name of a user, or the number if the user has no name.
+    package static func userName(of user: UInt32) -> String {
+        var buffer = [CChar](repeating: 0, count: 16_384)
+        var entry = passwd()
+        var found: UnsafeMutablePointer<passwd>?
+        guard getpwuid_r(user, &entry, &buffer, buffer.count, &found) == 0, found != nil,
+            let name = entry.pw_name
+        else { return "\(user)" }
+        return String(cString: name)
+    }
+
     // MARK: Standard streams
 
     /// Writes to the error stream, unbuffered, if it is open.
@@ -57,4 +68,22 @@ package enum System {
 
     /// Ends the process without what it has registered for its end.
     package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
+}
+
+package struct SystemError: Error, CustomStringConvertible {
+    private let code: Int32
+
+    /// Creates the error with a number.
+    package init(code: Int32) { self.code = code }
+
+    /// The error of this thread's last failed call.
+    package static var last: SystemError { SystemError(code: errno) }
+
+    package static var noSuchProcess: SystemError { SystemError(code: ESRCH) }
+
+    /// Whether the reader of a pipe has closed it.
+    package var isBrokenPipe: Bool { code == EPIPE }
+
+    /// The system's description of the error.
+    package var description: String { String(cString: strerror(code)) }
 }

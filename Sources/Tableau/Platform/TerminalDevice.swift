@@ -42,9 +42,6 @@ package enum TerminalDevice {
     /// Returns whether it was opened as `/dev/tty`.
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 
-    /// Whether this process leads its session, which loses the terminal when it ends.
-    private static var isSessionLeader: Bool { getsid(0) == getpid() }
-
     private static func name(of descriptor: Int32) -> String? {
         ttyname(descriptor).map { String(cString: $0) }
     }
@@ -71,7 +68,7 @@ package enum TerminalDevice {
     /// Waits at most 50 ms. Safe in a signal handler.
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {
         #if canImport(Darwin)
-        guard isSessionLeader else { return }
+        guard getsid(0) == getpid() else { return }
         var unread: Int32 = 0
         for _ in 0..<2 {
             guard ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0, unread > 0 else { return }
@@ -79,6 +76,44 @@ package enum TerminalDevice {
         }
         tcflush(descriptor, TCOFLUSH)
         #endif
+    }
+}
+
+/// The modes in which a terminal handles input and output.
+package struct TerminalModes: Sendable {
+    private var modes = termios()
+
+    /// Creates the modes of a terminal; nil if it is not a terminal.
+    package init?(of descriptor: Int32) {
+        guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    }
+
+    /// The modes for a program that reads each key and draws the screen itself.
+    package var raw: TerminalModes {
+        var raw = self
+        cfmakeraw(&raw.modes)
+        raw.modes.c_iflag |= tcflag_t(IUTF8)
+        withUnsafeMutableBytes(of: &raw.modes.c_cc) {
+            $0[Int(VMIN)] = 1
+            $0[Int(VTIME)] = 0
+        }
+        return raw
+    }
+
+    /// Sets the modes at once, regardless of keys typed ahead and of a blocked terminal.
+    ///
+    /// Safe in a signal handler.
+    @discardableResult
+    package func apply(to descriptor: Int32) -> Bool {
+        // Not TCSADRAIN, which would wait for a blocked terminal forever.
+        var modes = modes
+        return tcsetattr(descriptor, TCSANOW, &modes) == 0
+    }
+
+    /// Whether the terminal itself edits and echoes lines.
+    package var isCooked: Bool {
+        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
 }
 #endif

@@ -21,17 +21,6 @@ public enum CurrentThread {
         UInt(pthread_self())
         #endif
     }
-
-    /// Blocks the thread.
-    package static func sleep(for delay: Duration) {
-        let (seconds, attoseconds) = delay.components
-        var wanted = timespec()
-        wanted.tv_sec = .init(clamping: seconds)
-        wanted.tv_nsec = .init(attoseconds / 1_000_000_000)
-        var left = timespec()
-        // Continues after a signal with the remaining time.
-        while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
-    }
 }
 
 /// One word of thread-local memory, initially nil.
@@ -50,24 +39,5 @@ public struct ThreadSlot: Sendable {
     @inlinable public var value: UnsafeMutableRawPointer? {
         get { pthread_getspecific(key) }
         nonmutating set { _ = pthread_setspecific(key, newValue) }
-    }
-}
-
-/// A non-recursive lock of the C library; the thread sanitizer understands it.
-package struct ThreadLock: ~Copyable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-
-    package init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
-
-    package func lock() { pthread_mutex_lock(mutex) }
-    package func unlock() { pthread_mutex_unlock(mutex) }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
     }
 }

@@ -17,10 +17,7 @@ package import TableauPlatform
 public final class TestClock {
     /// The kind of a piece of work.
     package enum Kind: String, Sendable {
-        case turn
-        case timer
-        case answer
-        case task
+        case turn, timer, answer, task
     }
 
     /// Information about waiting work.

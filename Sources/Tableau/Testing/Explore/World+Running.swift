@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import MiniRx
+import Synchronization
 import Tableau
 import TableauPlatform
 
@@ -158,5 +159,25 @@ extension World {
         let goesFirst = turns.isEmpty && (isDue || steps > Self.longestDelay.steps)
         return goesFirst ? [.gesture(gesture)] + works : works + [.gesture(gesture)]
     }
+}
+
+/// Collects the jobs of tasks until the world runs them on its thread.
+final class WorldExecutor: TaskExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+    }
+
+    /// Returns the jobs added since the last call.
+    func takeJobs() -> [UnownedJob] {
+        jobs.withLock { jobs in
+            defer { jobs = [] }
+            return jobs
+        }
+    }
+
+    func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 #endif
