@@ -28,9 +28,11 @@ struct ProcessesTests {
     }
 
     @Test func headersSort() throws {
-        let outcome = try Program.run("processes", "--size", "80x20", "--keys", ">,I")
+        let outcome = try Program.run(
+            "processes", "--size", "80x20", "--no-animation", "--keys", ">,I")
         expect(outcome.output.contains("MB ▲"))
-        let click = try Program.run("processes", "--size", "120x20", "--keys", "click:64:1")
+        let click = try Program.run(
+            "processes", "--size", "120x20", "--no-animation", "--keys", "click:64:1")
         expect(click.output.contains("PID ▼"))
     }
 
@@ -130,7 +132,7 @@ struct ProcessesTests {
             keys: "wait:1,/,paste:$nap,wait:1,rightclick:10:2,3,wait:1",
             then: """
                 for try in 1 2 3 4 5 6 7 8 9 10; do
-                    \(Program.path) processes --size 80x20 \
+                    \(Program.path) processes --size 80x20 --no-animation \
                         --keys "wait:1,/,paste:$nap,enter,enter,wait:1" | grep "State  .*stopped" && break
                 done
                 """)
@@ -155,7 +157,7 @@ struct ProcessesTests {
             chmod +x "$folder/$nap"
             "$folder/$nap" >/dev/null 2>&1 &
             until [ -e "$folder/runs" ]; do sleep 0.05; done
-            \(Program.path) processes --size 80x20 --keys "\(keys)"
+            \(Program.path) processes --size 80x20 --no-animation --keys "\(keys)"
             \(then)
             kill -9 $!
             rm -r "$folder"

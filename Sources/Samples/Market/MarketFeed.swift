@@ -36,8 +36,9 @@ final class MarketFeed {
     /// Opens the market with a full book and tape.
     init(scheduler: any Scheduler) {
         for _ in 0..<200 { tick() }
-        Observable<Int>.interval(.milliseconds(5), scheduler: scheduler)
-            .subscribe(onNext: { [weak self] _ in self?.tick() })
+        // In bursts, as a network delivers: the tables show each at once.
+        Observable<Int>.interval(.milliseconds(20), scheduler: scheduler)
+            .subscribe(onNext: { [weak self] _ in for _ in 0..<4 { self?.tick() } })
             .disposed(by: disposeBag)
     }
 

@@ -2,13 +2,19 @@ import MiniRx
 import Tableau
 import TableauRx
 
+// 1. The items, and below them a section with one row for the loading state.
+enum NewsSection: Int, TableViewSection, Comparable {
+    case items
+    case state
+}
+
 extension Screen {
     /// An endless list of news that loads more as the reader scrolls.
     ///
     /// The numbers refer to the walkthrough in `README.md`.
     static func news(_ service: NewsService) -> Screen {
         let screen = Screen(style: .plain, title: "News")
-        // 1. The pages of a server overlap when news arrives between two requests; the pager shows
+        // 2. The pages of a server overlap when news arrives between two requests; the pager shows
         //    each item once.
         let pager = Pager(pageSize: NewsService.pageSize, request: service.page)
         let binder = SectionedTableViewBinder(
@@ -43,12 +49,6 @@ extension Screen {
         screen.showLoading(state.map { $0 == .loading })
         return screen
     }
-}
-
-// 2. The items, and below them a section with one row for the loading state.
-enum NewsSection: Int, TableViewSection, Comparable {
-    case items
-    case state
 }
 
 extension NewsItem {
