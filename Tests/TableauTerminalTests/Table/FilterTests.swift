@@ -105,7 +105,7 @@ import Testing
         let stock = Stock([(0..<20_000).map { "Row \($0)" }], says: .nothing)
         let (_, harness) = await present(stock.table)
         try await harness.play("/,type:1999")
-        for turn in 0..<Effort.count(5, full: 20) {
+        for turn in 0..<Effort.count(3, full: 20) {
             stock.show([(0..<20_000).map { "Row \($0)" }], turn: turn)
             await harness.pass(1 / 60.0)
         }

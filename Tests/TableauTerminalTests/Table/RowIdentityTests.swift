@@ -221,7 +221,7 @@ import Testing
     }
 
     /// Random updates while a row has the focus and is edited, compared by the row's identity.
-    @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
+    @Test(arguments: 0..<UInt64(Effort.count(1, full: 6)))
     func randomUpdates(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let names = (0..<12).map { "Row \($0)" }
