@@ -8,22 +8,20 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Tests are compiled with line numbers for failures and backtraces, but without what a debugger needs to
-/// print their variables, which takes a third of the time; `TABLEAU_DEBUG_TESTS=1` keeps it.
-let testSettings: [SwiftSetting] =
-    Context.environment["TABLEAU_DEBUG_TESTS"] == "1"
-    ? settings : settings + [.unsafeFlags(["-gline-tables-only"])]
-
-/// The larger modules of tests are compiled whole.
+/// Modules of tests are compiled whole: the macros of each file are expanded once, not once more for the
+/// module, which is a third less work.
 ///
-/// That is a third less work: the macros of each file are expanded once, not once more for the module.
-let wholeSettings: [SwiftSetting] =
-    testSettings + [
+/// They have line numbers for failures and backtraces, but not what a debugger needs to print their
+/// variables; `TABLEAU_DEBUG_TESTS=1` keeps it. The frontend is asked, since `-g` comes last for the driver.
+let testSettings: [SwiftSetting] =
+    settings + [
         .unsafeFlags([
             "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
             "-no-emit-module-separately-wmo",
         ])
     ]
+    + (Context.environment["TABLEAU_DEBUG_TESTS"] == "1"
+        ? [] : [.unsafeFlags(["-Xfrontend", "-gline-tables-only"])])
 
 /// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
 /// falsely on Linux.
@@ -53,8 +51,12 @@ let package = Package(
     targets: [
         // What the operating systems do in different ways: alone imports a C library.
         .target(
-            name: "TableauPlatform", path: "Sources/Tableau/Platform",
+            name: "TableauPlatform", dependencies: ["TableauCLibrary"],
+            path: "Sources/Tableau/Platform", exclude: ["CLibrary"],
             swiftSettings: settings + terminalSettings),
+        .target(
+            name: "TableauCLibrary", path: "Sources/Tableau/Platform/CLibrary",
+            swiftSettings: settings),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform", "TestEnvironment"],
             swiftSettings: testSettings),
@@ -69,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestEnvironment"],
-            swiftSettings: wholeSettings),
+            swiftSettings: testSettings),
 
         // Binder, chains, diffing, table, adapters.
         .target(
@@ -84,10 +86,10 @@ let package = Package(
             path: "Tests/TableauTests/Diffing", swiftSettings: testSettings),
         .testTarget(
             name: "PlanningTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
-            path: "Tests/TableauTests/Planning", swiftSettings: wholeSettings),
+            path: "Tests/TableauTests/Planning", swiftSettings: testSettings),
         .testTarget(
             name: "TableTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
-            path: "Tests/TableauTests/Table", swiftSettings: wholeSettings),
+            path: "Tests/TableauTests/Table", swiftSettings: testSettings),
         .testTarget(
             name: "TableauTests", dependencies: ["Tableau", "TestEnvironment"],
             path: "Tests/TableauTests/Cells",
@@ -100,7 +102,7 @@ let package = Package(
         .testTarget(
             name: "BinderTests",
             dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
-            swiftSettings: wholeSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "SeedTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
             swiftSettings: testSettings),
@@ -115,7 +117,7 @@ let package = Package(
                 "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TestEnvironment",
                 "TestSupport",
             ],
-            swiftSettings: wholeSettings),
+            swiftSettings: testSettings),
 
         // Motion of rows as a function of time, shared by the surfaces.
         .target(
@@ -142,7 +144,7 @@ let package = Package(
             dependencies: [
                 "TableauPlatform", "TableauTerminal", "TerminalTestSupport", "TestEnvironment",
             ],
-            swiftSettings: wholeSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "TerminalSessionTests",
             dependencies: [
@@ -170,7 +172,7 @@ let package = Package(
                 "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestEnvironment",
                 "TestSupport",
             ],
-            swiftSettings: wholeSettings),
+            swiftSettings: testSettings),
 
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(
@@ -252,7 +254,9 @@ let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
     let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "SamplesKit", "BinderTests"]
-    let reactive: Set = ["TestEnvironment", "MiniRx", "MiniRxTest", "TableauPlatform"]
+    let reactive: Set = [
+        "TestEnvironment", "MiniRx", "MiniRxTest", "TableauCLibrary", "TableauPlatform",
+    ]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {
@@ -291,10 +295,9 @@ if shim == "1" || shim == "strict" {
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
-        target.swiftSettings =
-            settings + [
-                .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-            ]
+        target.swiftSettings? += [
+            .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]
     }
     // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
     if shim == "strict" { package.targets.removeAll { $0.isTest } }
@@ -306,7 +309,7 @@ if shim == "1" || shim == "strict" {
 if Context.environment["TABLEAU_DARWIN_SHIM"] == "1" {
     for target in package.targets {
         switch target.name {
-        case "TableauPlatform":
+        case "TableauCLibrary", "TableauPlatform":
             target.dependencies.append("DarwinShim")
             target.swiftSettings? += [.unsafeFlags(["-module-alias", "Darwin=DarwinShim"])]
         case "Tableau": target.dependencies.append("AppKit")

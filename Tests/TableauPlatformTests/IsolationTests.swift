@@ -42,6 +42,7 @@ struct IsolationTests {
 
     private static let modules: Set = [
         "Glibc", "Musl", "Darwin", "Android", "Bionic", "WinSDK", "ucrt", "WASILibc",
+        "TableauCLibrary",
     ]
 
     @Test func onlyOneFolderChecksTheSystem() throws {
@@ -74,6 +75,7 @@ struct IsolationTests {
         ("import Glibc", "imports a C library"),
         ("@preconcurrency import Musl", "imports a C library"),
         ("internal import Darwin.POSIX", "imports a C library"), ("import Foundation", nil),
+        ("import TableauCLibrary", "imports a C library"),
         ("#if os(Linux)", "asks for a system"), ("    #elseif os(macOS)", "asks for a system"),
         ("#if canImport(Glibc)", "asks for a C library"), ("// import Glibc", nil),
         ("#if canImport(UIKit) && !os(watchOS)", nil), ("let pos(x)", nil),

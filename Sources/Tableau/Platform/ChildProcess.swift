@@ -1,13 +1,5 @@
 #if TABLEAU_HAS_TERMINAL
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Android)
-import Android
-#endif
+import TableauCLibrary
 import Synchronization
 
 package struct ChildProcess: Sendable {

@@ -1,11 +1,5 @@
 #if TABLEAU_HAS_TERMINAL && !canImport(Darwin)
-#if canImport(Musl)
-import Musl
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Android)
-import Android
-#endif
+import TableauCLibrary
 
 extension ProcessFacts {
     /// All visible processes.

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-public import Darwin
-#elseif canImport(Musl)
-public import Musl
-#elseif canImport(Glibc)
-public import Glibc
-#elseif canImport(Android)
-public import Android
-#endif
+public import TableauCLibrary
 
 // Public, as is what it imports: `package` code is not inlined into another module.
 

@@ -1,0 +1,11 @@
+// The C library of each platform under one name.
+
+#if canImport(Darwin)
+@_exported public import Darwin
+#elseif canImport(Musl)
+@_exported public import Musl
+#elseif canImport(Glibc)
+@_exported public import Glibc
+#elseif canImport(Android)
+@_exported public import Android
+#endif
