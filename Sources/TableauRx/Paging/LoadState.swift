@@ -19,11 +19,7 @@ public enum LoadState {
 extension LoadState: Equatable, CustomStringConvertible {
     /// Returns whether both are the same case; failures are equal if their errors print the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        switch (lhs, rhs) {
-        case (.idle, .idle), (.loading, .loading), (.end, .end): true
-        case (.failed(let left), .failed(let right)): "\(left)" == "\(right)"
-        default: false
-        }
+        lhs.description == rhs.description
     }
 
     /// The name of the case, with the error of a failure.

@@ -1,57 +1,64 @@
 import Tableau
 
-/// The user's edits that the server does not know yet, by row identity.
+/// The user's edits that the server does not know yet: one for each row.
 struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     enum Edit {
         case insert(Row, at: PagerEdge)
         case update(Row)
         case remove
+
+        mutating func replaceContent(by row: Row) {
+            switch self {
+            case .insert(_, let edge): self = .insert(row, at: edge)
+            case .update: self = .update(row)
+            case .remove: break
+            }
+        }
     }
 
-    private var edits: [Row.CollectionID: (edit: Edit, version: Int)] = [:]
-    /// The inserted rows that have been updated since.
-    private var updated: Set<Row.CollectionID> = []
-    /// The inserted rows in the order in which they were inserted.
-    private var inserted: [Row.CollectionID] = []
+    private struct Entry {
+        let id: Row.CollectionID
+        var edit: Edit
+        let version: Int
+        /// Whether it is an inserted row that has been updated since.
+        var isUpdated = false
+    }
+
+    /// Inserted rows are in the order in which they were inserted.
+    private var entries: [Entry] = []
 
     /// Adds the user's edit of a row.
     mutating func add(_ edit: Edit, to id: Row.CollectionID, version: Int) {
-        var edit = edit
-        if case .insert(_, let edge)? = edits[id]?.edit {
-            switch edit {
-            case .insert: updated.remove(id)
-            case .update(let row):
-                edit = .insert(row, at: edge)
-                updated.insert(id)
-            // The server may have the row already, on a page that is still to come.
-            case .remove: forget(id)
+        var new = Entry(id: id, edit: edit, version: version)
+        if let index = index(of: id), case .insert(_, let edge) = entries[index].edit {
+            if case .update(let row) = edit {
+                new.edit = .insert(row, at: edge)
+                new.isUpdated = true
             }
-        } else if case .insert = edit {
-            inserted.append(id)
+            // Also a removal: the server may have the row already, on a page that is still to come.
+            entries[index] = new
+        } else {
+            _ = take(id)
+            entries.append(new)
         }
-        edits[id] = (edit, version)
     }
 
     mutating func take(_ id: Row.CollectionID) -> Edit? {
-        let edit = edits[id]?.edit
-        forget(id)
-        return edit
+        index(of: id).map { entries.remove(at: $0).edit }
     }
 
     /// Ends the edits that a page of the server confirms.
     mutating func settle(by rows: [Row], version: Int) {
-        if edits.isEmpty { return }
         for row in rows {
+            guard let index = index(of: row.collectionId) else { continue }
+            let entry = entries[index]
             // The server has the row, but not yet its update.
-            if updated.contains(row.collectionId),
-                case (.insert(let local, _), let edited)? = edits[row.collectionId]
-            {
-                forget(row.collectionId)
-                edits[row.collectionId] = (.update(local), edited)
+            if entry.isUpdated, case .insert(let local, _) = entry.edit {
+                entries[index] = Entry(id: entry.id, edit: .update(local), version: entry.version)
             }
-            switch edits[row.collectionId] {
-            case (.insert, _)?: forget(row.collectionId)
-            case (.update(row), let edited)? where edited < version: forget(row.collectionId)
+            switch entries[index].edit {
+            case .insert: entries.remove(at: index)
+            case .update(row) where entry.version < version: entries.remove(at: index)
             default: break
             }
         }
@@ -61,26 +68,20 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     ///
     /// - Parameter reaches: Returns whether the pages reach an edge, where inserted rows are added.
     func apply(to rows: [Row], reaches: (PagerEdge) -> Bool) -> [Row] {
-        if edits.isEmpty { return rows }
+        if entries.isEmpty { return rows }
+        let edits = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.edit) })
         var shown = rows.compactMap { row in
-            switch edits[row.collectionId]?.edit {
+            switch edits[row.collectionId] {
             case .update(let edited)?: edited
             case .remove?: Row?.none
             default: row
             }
         }
-        for id in inserted {
-            guard case .insert(let row, let edge)? = edits[id]?.edit, reaches(edge) else {
-                continue
-            }
+        for case .insert(let row, let edge) in entries.map(\.edit) where reaches(edge) {
             shown.insert(row, at: edge == .start ? 0 : shown.count)
         }
         return shown
     }
 
-    private mutating func forget(_ id: Row.CollectionID) {
-        if case .insert? = edits[id]?.edit { inserted.removeAll { $0 == id } }
-        edits[id] = nil
-        updated.remove(id)
-    }
+    private func index(of id: Row.CollectionID) -> Int? { entries.firstIndex { $0.id == id } }
 }

@@ -41,14 +41,14 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     mutating func replace(with page: Page) {
         isLoaded = true
-        pages = [page.withoutRepetitions]
+        pages = [page]
     }
 
     /// Adds a page beyond an edge.
     ///
     /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
     mutating func add(_ page: Page, at edge: PagerEdge) -> Bool {
-        var page = page.withoutRepetitions
+        var page = page
         guard let outermost = outermost(edge) else {
             replace(with: page)
             return !page.rows.isEmpty
@@ -145,14 +145,5 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     private func outermost(_ edge: PagerEdge) -> Int? {
         pages.isEmpty ? nil : edge == .start ? 0 : pages.count - 1
-    }
-}
-
-extension PageWindow.Page {
-    fileprivate var withoutRepetitions: Self {
-        var seen: Set<Row.CollectionID> = []
-        var page = self
-        page.rows = rows.filter { seen.insert($0.collectionId).inserted }
-        return page
     }
 }

@@ -74,11 +74,20 @@ extension Pager {
     private func settle(_ edit: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
         clock += 1
         apply([(edit, id, clock)])
-        if !flights.isEmpty { settled.add(edit, to: id, version: clock) }
+        if oldestVersion == .max { return }
+        switch edit {
+        case .remove: settled.removeAll { $0.id == id }
+        case .insert(let row, _), .update(let row):
+            // Of earlier edits only the places count: a load may hang for long.
+            for index in settled.indices where settled[index].id == id {
+                settled[index].edit.replaceContent(by: row)
+            }
+        }
+        settled.append((edit, id, clock))
     }
 
     /// Applies settled edits to the pages, in their order.
-    func apply(_ edits: [(edit: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)]) {
+    func apply(_ edits: [SettledEdit]) {
         for (index, (edit, id, version)) in edits.enumerated() {
             switch edit {
             case .update(let row): window.update(row)

@@ -43,7 +43,8 @@ extension Pager {
     /// Retries the failed loads.
     public func retry() {
         for edge in PagerEdge.allCases {
-            guard let request = failed[edge]?.request, !isReplacingAll else { continue }
+            guard let failed = flights[edge], failed.error != nil, !isReplacingAll else { continue }
+            let request = failed.request
             if request.replacesAll { refresh(from: request.cursor) } else { begin(request) }
         }
     }
@@ -77,20 +78,24 @@ extension Pager {
 
     // MARK: Loading
 
-    private var isReplacingAll: Bool { flights.values.contains { $0.request.replacesAll } }
+    private var isReplacingAll: Bool {
+        flights.values.contains { $0.request.replacesAll && $0.error == nil }
+    }
+
+    /// The version at which the oldest load in progress began; the greatest if there is none.
+    var oldestVersion: Int { flights.values.map(\.version).min() ?? .max }
 
     /// Loads a page that replaces all others.
     private func replaceAll(_ edge: PagerEdge, _ cursor: Cursor?) {
-        for edge in PagerEdge.allCases { cancel(edge) }
+        flights = [:]
         begin(Request(edge: edge, cursor: cursor, replacesAll: true))
     }
 
     private func begin(_ request: Request) {
         clock += 1
         let version = clock
-        failed[request.edge] = nil
         flights[request.edge] = Flight(request: request, version: version)
-        let load = load(request.edge, request.cursor) { [weak self] answer in
+        let load = self.request(request.edge, request.cursor).subscribe { [weak self] answer in
             self?.finish(request, version: version, with: answer)
         }
         // The load may have ended at once, or another may have replaced it.
@@ -100,11 +105,6 @@ extension Pager {
             load.dispose()
         }
         publish()
-    }
-
-    private func cancel(_ edge: PagerEdge) {
-        flights[edge] = nil
-        failed[edge] = nil
     }
 
     private func finish(
@@ -119,11 +119,11 @@ extension Pager {
             // Without progress, a retry continues after the pages without new rows.
             let cursor = window.cursor(request.edge)
             let isStuck = error as? PagerError == .noProgress(edge: request.edge)
-            failed[request.edge] = (
-                isStuck ? Request(edge: request.edge, cursor: cursor) : request, error
-            )
+            flights[request.edge] = Flight(
+                request: isStuck ? Request(edge: request.edge, cursor: cursor) : request,
+                error: error)
         }
-        settled.forget(upTo: flights.values.map(\.version).min() ?? .max)
+        settled.removeAll { $0.version <= oldestVersion }
         publish()
         loadNearShownRows()
     }
@@ -145,9 +145,6 @@ extension Pager {
     ///
     /// - Returns: The request for the next page, if this one had no new rows.
     private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
-        if let answering = page.answering, let cursor = request.cursor, answering != cursor {
-            throw PagerError.wrongPage(edge: request.edge)
-        }
         let edge = request.edge
         var hasNews = !page.rows.isEmpty
         let loaded = PageWindow<Row, Cursor>.Page(page, version)
@@ -156,7 +153,7 @@ extension Pager {
         } else {
             hasNews = window.add(loaded, at: edge)
         }
-        apply(settled.edits(since: version))
+        apply(settled.filter { $0.version > version })
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))
         let rows = window.rows.filter { ids.contains($0.collectionId) }
@@ -173,7 +170,7 @@ extension Pager {
     /// Drops pages at an edge far from the reader.
     func trim(_ edge: PagerEdge) {
         let isTrimmed = window.trim(edge, to: keepsPages, margin: margin, keeping: shown.contains)
-        if isTrimmed { cancel(edge) }
+        if isTrimmed { flights[edge] = nil }
     }
 
     // MARK: Showing
@@ -190,14 +187,16 @@ extension Pager {
     }
 
     private func stateNow(of edge: PagerEdge) -> LoadState {
-        if flights[edge] != nil { return .loading }
-        if let error = failed[edge]?.error { return .failed(error) }
+        if let flight = flights[edge] { return flight.error.map { .failed($0) } ?? .loading }
         return window.isLoaded && window.reaches(edge) ? .end : .idle
     }
 }
 
 extension PageWindow.Page {
+    /// A page that has each row once.
     init(_ page: Pager<Row, Cursor>.Page, _ version: Int) {
-        self.init(rows: page.rows, cursors: page.cursors, version: version)
+        var seen: Set<Row.CollectionID> = []
+        let rows = page.rows.filter { seen.insert($0.collectionId).inserted }
+        self.init(rows: rows, cursors: page.cursors, version: version)
     }
 }

@@ -28,18 +28,12 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         public var before: Cursor?
         /// The cursor to the rows after these; nil if there are none.
         public var after: Cursor?
-        /// The cursor that the page answers, if the server reports it: a page for another cursor
-        /// than requested is rejected.
-        public var answering: Cursor?
 
         /// Creates a page.
-        public init(
-            rows: [Row], before: Cursor? = nil, after: Cursor? = nil, answering: Cursor? = nil
-        ) {
+        public init(rows: [Row], before: Cursor? = nil, after: Cursor? = nil) {
             self.rows = rows
             self.before = before
             self.after = after
-            self.answering = answering
         }
 
         var cursors: [PagerEdge: Cursor] {
@@ -47,24 +41,21 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         }
     }
 
-    /// Starts a load, and returns a disposable that cancels it.
-    typealias Load = (
-        _ edge: PagerEdge, _ cursor: Cursor?, _ answer: @escaping (Result<Page, any Error>) -> Void
-    ) -> any Disposable
+    /// An edit that the server has, and the version at which it was known.
+    typealias SettledEdit = (edit: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)
 
     let pageSize: Int
     let keepsPages: Int
     let first: PagerEdge
-    let load: Load
+    let request: (_ edge: PagerEdge, _ cursor: Cursor?) -> Single<Page>
 
     var window = PageWindow<Row, Cursor>()
     var edits = LocalEdits<Row>()
     /// A version counter that orders loads and edits.
     var clock = 0
     var flights: [PagerEdge: Flight] = [:]
-    var failed: [PagerEdge: (request: Request, error: any Error)] = [:]
-    /// Edits that the server has, but that pages requested earlier may lack.
-    var settled = SettledEdits<Row>()
+    /// What the pages that are being loaded may lack, in order.
+    var settled: [SettledEdit] = []
     /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
     /// The number of rows from an edge that count as near it.
@@ -85,24 +76,14 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         var empties = 0
     }
 
-    /// A load in progress.
+    /// A load in progress, or what is to be retried of one that failed.
     struct Flight {
         var request: Request
-        var version: Int
+        /// When it began; nothing answers one that failed.
+        var version = Int.max
+        var error: (any Error)?
         /// Cancels the load when released, with the flight or with the pager.
         let cancel = DisposeBag()
-    }
-
-    init(pageSize: Int, keepsPages: Int, from first: PagerEdge, _ load: @escaping Load) {
-        precondition(
-            pageSize >= 1 && keepsPages >= 2,
-            "Pager(pageSize: \(pageSize), keepsPages: \(keepsPages)) cannot fill a screen; "
-                + "keep at least 2 pages of 1 row.")
-        self.pageSize = pageSize
-        self.keepsPages = keepsPages
-        self.first = first
-        self.load = load
-        near = first.opposite
     }
 
     /// Creates a pager that loads with `async` functions; nothing loads before ``refresh(from:)``.
@@ -120,17 +101,20 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         load: @escaping @MainActor (_ edge: PagerEdge, _ cursor: Cursor?) async throws -> Page
     ) {
-        self.init(pageSize: pageSize, keepsPages: keepsPages, from: first) {
-            edge, cursor, answer in
-            let task = Task { @MainActor in
-                do {
-                    answer(.success(try await load(edge, cursor)))
-                } catch {
-                    answer(.failure(error))
+        self.init(
+            pageSize: pageSize, keepsPages: keepsPages, from: first,
+            request: { edge, cursor in
+                .create { answer in
+                    let task = Task { @MainActor in
+                        do {
+                            answer(.success(try await load(edge, cursor)))
+                        } catch {
+                            answer(.failure(error))
+                        }
+                    }
+                    return Disposables.create { task.cancel() }
                 }
-            }
-            return Disposables.create { task.cancel() }
-        }
+            })
     }
 
     /// Creates a pager that loads with singles; nothing loads before ``refresh(from:)``.
@@ -140,14 +124,19 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     ///   - keepsPages: The number of pages to hold.
     ///   - first: The edge where reading begins.
     ///   - request: Returns the request for the page beyond an edge.
-    public convenience init(
+    public init(
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         request: @escaping (_ edge: PagerEdge, _ cursor: Cursor?) -> Single<Page>
     ) {
-        self.init(pageSize: pageSize, keepsPages: keepsPages, from: first) {
-            edge, cursor, answer in
-            request(edge, cursor).subscribe(answer)
-        }
+        precondition(
+            pageSize >= 1 && keepsPages >= 2,
+            "Pager(pageSize: \(pageSize), keepsPages: \(keepsPages)) cannot fill a screen; "
+                + "keep at least 2 pages of 1 row.")
+        self.pageSize = pageSize
+        self.keepsPages = keepsPages
+        self.first = first
+        self.request = request
+        near = first.opposite
     }
 
     // MARK: What there is

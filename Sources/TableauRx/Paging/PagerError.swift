@@ -2,8 +2,6 @@
 public enum PagerError: Error, Equatable, CustomStringConvertible {
     /// Consecutive pages had no new row, or the same cursor again.
     case noProgress(edge: PagerEdge)
-    /// The page answers another request.
-    case wrongPage(edge: PagerEdge)
 
     /// The cause of the error, and how to fix it.
     public var description: String {
@@ -11,8 +9,6 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
         case .noProgress(let edge):
             "The pages at the \(edge) bring no new rows, though the last one has a cursor for more. "
                 + "Give the last page no cursor."
-        case .wrongPage(let edge):
-            "The page for the \(edge) answers another cursor than the one asked for. Retry the load."
         }
     }
 }

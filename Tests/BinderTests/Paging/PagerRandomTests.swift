@@ -91,20 +91,16 @@ struct PagerRandomTests {
         mutating func answer() {
             guard !server.requests.isEmpty else { return }
             let request = server.requests[below(server.requests.count)]
-            let fate = below(6)
+            let fate = below(5)
             act("answer(\(request.edge), \(request.cursor ?? -1), \(fate))") { run in
                 switch fate {
                 case 0: run.server.answer(request, .failure(PageServer.Busy()))
                 case 1:
                     // The page as of the request, which may be outdated by now.
                     run.server.answer(request, .success(request.early))
-                case 2:
-                    let cursor = request.cursor.map { $0 + 1 }
-                    let stale = PageServer.Page(rows: [], answering: cursor)
-                    if cursor != nil { run.server.answer(request, .success(stale)) }
                 default:
                     let page = run.server.page(
-                        request.edge, request.cursor, repeating: fate == 3 ? run.below(4) : 0)
+                        request.edge, request.cursor, repeating: fate == 2 ? run.below(4) : 0)
                     run.old.append((request, page))
                     if run.old.count > 20 { run.old.removeFirst(10) }
                     run.server.answer(request, .success(page))
