@@ -64,12 +64,6 @@ public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable
         self.section = section
     }
 
-    /// Returns the rows that a closure accepts, by section.
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
-        rows.filter(isIncluded).grouped(by: section)
-    }
-
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     @inlinable
     public func sorted<Key: Comparable>(
@@ -83,15 +77,6 @@ public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> RowSections<Section, Row> {
         rows.sorted(by: order, file: file, line: line).grouped(by: section)
-    }
-
-    /// Returns a value per section; see ``LiveRows/reduce(_:by:adding:removing:)``.
-    @inlinable
-    public func reduce<Value>(
-        _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
-        removing: @escaping (inout Value, Row) -> Void
-    ) -> Observable<[Section: Value]> {
-        rows.reduce(initial, by: section, adding: adding, removing: removing)
     }
 }
 

@@ -2,25 +2,13 @@ public import MiniRx
 import Tableau
 
 extension LiveRows {
-    /// Returns the rows in the order of a key that keeps changing, calm enough to be read, as by an
+    /// Returns the rows in the order of keys that keep changing, calm enough to be read, as by an
     /// observable order.
     ///
     /// ```swift
-    /// let rows = processes.sorted(by: \.cpu, settlingEvery: .seconds(5), scheduler: .main)
+    /// let rows = processes.sorted(
+    ///     by: .descending(\.cpu), settlingEvery: .seconds(5), scheduler: .main)
     /// ```
-    @inlinable
-    public final func sorted<Key: Comparable>(
-        by key: @escaping (Row) -> Key, settlingEvery interval: Duration,
-        scheduler: any Scheduler,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> SortedRows<Row> {
-        sorted(
-            by: .just(.ascending(key)), settlingEvery: interval, scheduler: scheduler, file: file,
-            line: line)
-    }
-
-    /// Returns the rows in the order of several keys that keep changing, calm enough to be read, as by
-    /// an observable order.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
