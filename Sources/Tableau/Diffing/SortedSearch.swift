@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
     ///
     /// - Complexity: O(log *n*).
     @inline(__always)
-    func partition(_ precedes: (Element) -> Bool) -> Int {
+    package func partition(_ precedes: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2
@@ -17,7 +17,7 @@ extension RandomAccessCollection where Index == Int {
     ///
     /// - Complexity: O(log *n*).
     @inline(__always)
-    func index<Key: Comparable>(of wanted: Key, by key: (Element) -> Key) -> Int? {
+    package func index<Key: Comparable>(of wanted: Key, by key: (Element) -> Key) -> Int? {
         let index = partition { key($0) < wanted }
         return index < endIndex && key(self[index]) == wanted ? index : nil
     }

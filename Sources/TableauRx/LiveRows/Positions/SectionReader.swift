@@ -44,7 +44,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     /// Reads the rows of a section into the lists; sections are read in ascending order.
     private func list(_ number: Int32, _ edits: inout SectionEdits) {
         let new = reader.pieces(number)
-        let index = listed.lowerBound(of: number)
+        let index = listed.partition { $0 < number }
         let isListed = index < listed.count && listed[index] == number
         arrays[number] = nil
         switch (isListed, new.count > 0) {
@@ -80,8 +80,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     func rows(in section: Section) -> RowPieces? {
         if reader.hasWindow { return keys.firstIndex(of: section).map { rows[$0] } }
         guard let number = numbers.existingNumber(of: section) else { return nil }
-        let index = listed.lowerBound(of: number)
-        return index < listed.count && listed[index] == number ? rows[index] : nil
+        return listed.index(of: number, by: { $0 }).map { rows[$0] }
     }
 
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
@@ -96,17 +95,5 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
             let position = reader.position(number, of: id)
         else { return nil }
         return (section, position)
-    }
-}
-
-extension [Int32] {
-    /// Returns the index of the first element not below a number; elements are in ascending order.
-    fileprivate func lowerBound(of number: Int32) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
