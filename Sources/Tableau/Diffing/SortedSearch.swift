@@ -2,7 +2,7 @@ extension RandomAccessCollection where Index == Int {
     /// Returns the first index for which `precedes` is false; it must be true for all earlier ones.
     ///
     /// - Complexity: O(log *n*).
-    @inline(__always)
+    @inlinable @inline(__always)
     package func partition(_ precedes: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
@@ -16,7 +16,7 @@ extension RandomAccessCollection where Index == Int {
     /// there is none.
     ///
     /// - Complexity: O(log *n*).
-    @inline(__always)
+    @inlinable @inline(__always)
     package func index<Key: Comparable>(of wanted: Key, by key: (Element) -> Key) -> Int? {
         let index = partition { key($0) < wanted }
         return index < endIndex && key(self[index]) == wanted ? index : nil

@@ -94,16 +94,14 @@ extension Pager {
     private func begin(_ request: Request) {
         clock += 1
         let version = clock
-        flights[request.edge] = Flight(request: request, version: version)
-        let load = self.request(request.edge, request.cursor).subscribe { [weak self] answer in
-            self?.finish(request, version: version, with: answer)
-        }
-        // The load may have ended at once, or another may have replaced it.
-        if let flight = flights[request.edge], flight.version == version {
-            flight.cancel.insert(load)
-        } else {
-            load.dispose()
-        }
+        // Ends with this if the load ends at once, or another replaces it.
+        let flight = Flight(request: request, version: version)
+        flights[request.edge] = flight
+        self.request(request.edge, request.cursor)
+            .subscribe { [weak self] answer in
+                self?.finish(request, version: version, with: answer)
+            }
+            .disposed(by: flight.cancel)
         publish()
     }
 
@@ -125,13 +123,7 @@ extension Pager {
         }
         settled.removeAll { $0.version <= oldestVersion }
         publish()
-        loadNearShownRows()
-    }
-
-    /// Loads at the edges that the reader is near.
-    ///
-    /// A table reports its rows again only if they change, which they need not when a load ends.
-    private func loadNearShownRows() {
+        // A table reports its rows again only if they change, which they need not when a load ends.
         for edge in PagerEdge.allCases where isNear(edge, shown.contains) { load(edge) }
     }
 

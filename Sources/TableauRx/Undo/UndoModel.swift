@@ -74,7 +74,9 @@ public final class UndoModel<State: Equatable> {
         takeOutsideChange()
         var state = current
         try change(&state)
-        take(state, title: title, key: key)
+        guard state != current else { return }
+        record(state, title: title, key: key)
+        accept()
     }
 
     /// Combines all edits in `body` into one step; nested groups add to the outermost.
@@ -157,12 +159,6 @@ public final class UndoModel<State: Equatable> {
         relay.accept(current)
         takeOutsideChange()
         isAccepting = wasAccepting
-    }
-
-    private func take(_ state: State, title: String?, key: AnyHashable?) {
-        guard state != current else { return }
-        record(state, title: title, key: key)
-        accept()
     }
 
     /// Makes a value the current one, as a step or as part of one.

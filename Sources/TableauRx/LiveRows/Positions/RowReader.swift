@@ -171,3 +171,11 @@ final class RowReader<Row: CollectionIdentifiable> {
         }
     }
 }
+
+/// A step after a sort, applied for each consumer separately: a window or a filter.
+struct RowCut<Row> {
+    /// The positions that a window keeps; nil for a filter.
+    var window: Range<Int>?
+    /// Returns whether a filter keeps a row.
+    var isIncluded: (Row) -> Bool = { _ in true }
+}

@@ -48,11 +48,9 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows that a closure accepts, each in its place.
     ///
-    /// - `isIncluded`: Called once for each row that is inserted or changed.
-    public func filter(
-        _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
-    ) -> SortedRows {
-        SortedRows(self) { $0.follow(RowCut(isIncluded: isIncluded), file: file, line: line) }
+    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
+    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> SortedRows {
+        SortedRows(self) { $0.follow(RowCut(isIncluded: isIncluded)) }
     }
 
     /// Returns the rows that match the latest emitted query, each in its place; none before the
@@ -169,3 +167,15 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
 @available(*, unavailable)
 extension SortedRows: Sendable {}
+
+extension Observable {
+    /// Subscribes once for all consumers, also those that come after the latest element.
+    ///
+    /// - Parameter bag: Keeps the subscription while there is no consumer.
+    fileprivate func latest(keptBy bag: DisposeBag) -> Observable {
+        let latest = share(replay: 1, scope: .forever)
+        // Consumers report the error.
+        latest.subscribe(onError: { _ in }).disposed(by: bag)
+        return latest
+    }
+}
