@@ -96,15 +96,8 @@ extension Reactive where Base: ReactiveBinder {
 func observed<Value>(
     _ subject: Subject<Value>, _ observe: (_ observer: @escaping (Value) -> Void) -> Void
 ) -> Observable<Value> {
-    let source = BinderSource(subject)
-    observe { source.subject.onNext($0) }
+    let completion = DisposeBag()
+    Disposables.create { subject.onCompleted() }.disposed(by: completion)
+    observe { value in withExtendedLifetime(completion) { subject.onNext(value) } }
     return subject.asObservable()
-}
-
-private final class BinderSource<Value> {
-    let subject: Subject<Value>
-
-    init(_ subject: Subject<Value>) { self.subject = subject }
-
-    deinit { subject.onCompleted() }
 }

@@ -24,12 +24,7 @@ final class Aggregate<Value> {
     /// Emits the current value, then each later one, while the observable is observed or retained.
     @usableFromInline
     var observable: Observable<Value> {
-        Observable.create { [self] observer in
-            let subscription = values.subscribe(observer)
-            return Disposables.create { [self] in
-                withExtendedLifetime(self) { subscription.dispose() }
-            }
-        }
+        values.map { [self] value in withExtendedLifetime(self) { value } }
     }
 }
 
