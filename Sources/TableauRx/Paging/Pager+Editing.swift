@@ -28,12 +28,9 @@ extension Pager {
     ///   - id: The identity of the edited row.
     ///   - row: The server's row, if its identity or content differs.
     public func settle(_ id: Row.CollectionID, as row: Row? = nil) {
-        guard let edit = edits.take(id) else { return }
-        switch edit {
-        case .insert(let local, let edge): settle(.insert(row ?? local, at: edge), id)
-        case .update(let local): settle(.update(row ?? local), id)
-        case .remove: settle(.remove, id)
-        }
+        guard var edit = edits.take(id) else { return }
+        if let row { edit.replaceContent(by: row) }
+        settle(edit, row?.collectionId ?? id)
         publish()
     }
 
@@ -78,10 +75,10 @@ extension Pager {
         switch edit {
         case .remove: settled.removeAll { $0.id == id }
         case .insert(let row, _), .update(let row):
-            // Of earlier edits only the places count: a load may hang for long.
-            for index in settled.indices where settled[index].id == id {
-                settled[index].edit.replaceContent(by: row)
-            }
+            // A load may hang for long: earlier edits only tell the row's place, and few do.
+            let earlier = settled.indices.filter { settled[$0].id == id }
+            for index in earlier { settled[index].edit.replaceContent(by: row) }
+            if earlier.count > 2 { settled.remove(at: earlier[2]) }
         }
         settled.append((edit, id, clock))
     }
@@ -96,23 +93,14 @@ extension Pager {
                 if window.contains(row.collectionId) {
                     window.update(row)
                 } else if window.isLoaded, window.reaches(edge) {
-                    let next = edits[(index + 1)...].lazy.compactMap { later in
-                        self.row(of: later.edit, insertedAt: edge)
-                    }.first
-                    window.append(row, at: edge, before: next, version: version)
+                    // A page that was loaded meanwhile may begin with a row that was inserted later.
+                    let next = edits[(index + 1)...].first { later in
+                        guard case .insert(_, edge) = later.edit else { return false }
+                        return window.contains(later.id)
+                    }
+                    window.append(row, at: edge, before: next?.id, version: version)
                 }
             }
         }
-    }
-
-    /// Returns the row that an edit inserts at an edge, if the pages have it: a page loaded
-    /// meanwhile may begin with it.
-    private func row(
-        of edit: LocalEdits<Row>.Edit, insertedAt edge: PagerEdge
-    ) -> Row.CollectionID? {
-        guard case .insert(let row, edge) = edit, window.contains(row.collectionId) else {
-            return nil
-        }
-        return row.collectionId
     }
 }

@@ -27,8 +27,8 @@ public final class UndoModel<State: Equatable> {
     private var past: [Step] = []
     /// Steps that can be redone, the next one last, each with the value after it.
     private var future: [Step] = []
-    /// The state of an open group.
-    private var group: (depth: Int, base: State)?
+    /// The value before an open group.
+    private var base: State?
     /// Whether the relay is given a value: one that it accepts in response corrects that.
     private var isAccepting = false
     private let statuses = BehaviorRelay(value: UndoStatus())
@@ -89,14 +89,14 @@ public final class UndoModel<State: Equatable> {
     ) throws(Failure) {
         takeOutsideChange()
         let before = current
-        group = ((group?.depth ?? 0) + 1, group?.base ?? before)
+        let isOutermost = base == nil
+        if isOutermost { base = before }
+        defer { if isOutermost { closeGroup(title) } }
         do {
             try body()
-            closeGroup(title)
         } catch {
             takeOutsideChange()
             show(before)
-            closeGroup(title)
             throw error
         }
     }
@@ -139,7 +139,7 @@ public final class UndoModel<State: Equatable> {
         past = []
         future = []
         current = relay.value
-        if let group { self.group = (group.depth, current) }
+        if base != nil { base = current }
         announce()
     }
 
@@ -165,7 +165,7 @@ public final class UndoModel<State: Equatable> {
     private func record(_ state: State, title: String?, key: AnyHashable?) {
         let before = current
         current = state
-        if group != nil { return }
+        if base != nil { return }
         push(Step(state: before, title: title, key: key))
     }
 
@@ -187,13 +187,9 @@ public final class UndoModel<State: Equatable> {
 
     private func closeGroup(_ title: String?) {
         takeOutsideChange()
-        guard let open = group else { return }
-        guard open.depth == 1 else {
-            group = (open.depth - 1, open.base)
-            return
-        }
-        group = nil
-        if open.base != current { push(Step(state: open.base, title: title, key: nil)) }
+        guard let before = base else { return }
+        base = nil
+        if before != current { push(Step(state: before, title: title, key: nil)) }
     }
 
     private func step(
@@ -201,7 +197,7 @@ public final class UndoModel<State: Equatable> {
         to target: ReferenceWritableKeyPath<UndoModel, [Step]>
     ) -> Bool {
         takeOutsideChange()
-        guard group == nil, let step = self[keyPath: source].popLast() else { return false }
+        guard base == nil, let step = self[keyPath: source].popLast() else { return false }
         self[keyPath: target].append(Step(state: current, title: step.title))
         endCoalescing()
         show(step.state)
