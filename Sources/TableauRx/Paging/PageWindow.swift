@@ -39,18 +39,14 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Pages
 
-    mutating func replace(with page: Page) {
-        isLoaded = true
-        pages = [page]
-    }
-
-    /// Adds a page beyond an edge.
+    /// Adds a page beyond an edge, or the first one.
     ///
     /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
     mutating func add(_ page: Page, at edge: PagerEdge) -> Bool {
         var page = page
         guard let outermost = outermost(edge) else {
-            replace(with: page)
+            isLoaded = true
+            pages = [page]
             return !page.rows.isEmpty
         }
         let known = newest

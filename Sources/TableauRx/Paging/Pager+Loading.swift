@@ -44,8 +44,8 @@ extension Pager {
     public func retry() {
         for edge in PagerEdge.allCases {
             guard let failed = flights[edge], failed.error != nil, !isReplacingAll else { continue }
-            let request = failed.request
-            if request.replacesAll { refresh(from: request.cursor) } else { begin(request) }
+            if failed.request.replacesAll { flights = [:] }
+            begin(failed.request)
         }
     }
 
@@ -138,13 +138,8 @@ extension Pager {
     /// - Returns: The request for the next page, if this one had no new rows.
     private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
         let edge = request.edge
-        var hasNews = !page.rows.isEmpty
-        let loaded = PageWindow<Row, Cursor>.Page(page, version)
-        if request.replacesAll {
-            window.replace(with: loaded)
-        } else {
-            hasNews = window.add(loaded, at: edge)
-        }
+        if request.replacesAll { window = PageWindow() }
+        let hasNews = window.add(PageWindow.Page(page, version), at: edge)
         apply(settled.filter { $0.version > version })
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))

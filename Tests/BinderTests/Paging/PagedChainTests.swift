@@ -112,6 +112,8 @@ struct PagedChainTests {
         fixture.turn()
         expect(pager.currentState(.end) != .end)
         pager.goToEnd()
+        server.answer(server.open(.start)[0], .failure(PageServer.Busy()))
+        pager.retry()
         server.answer(.start)
         fixture.turn()
         expect(pager.currentRows.last?.id, 199)
