@@ -5,19 +5,13 @@ import Tableau
 /// Pages may overlap: each keeps all of its rows, so that none is lost when a neighbour is dropped,
 /// and ``rows`` skips duplicates. All rows with one identity have the latest content.
 struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
-    struct Page {
-        var rows: [Row]
-        /// The cursors to the rows before and after the page, where there are any.
-        var cursors: [PagerEdge: Cursor]
-        /// The version at which its load began.
-        var version: Int
-    }
+    typealias Page = Pager<Row, Cursor>.Page
 
     private(set) var pages: [Page] = []
     private(set) var isLoaded = false
 
     func cursor(_ edge: PagerEdge) -> Cursor? {
-        outermost(edge).flatMap { pages[$0].cursors[edge] }
+        outermost(edge).flatMap { pages[$0][edge] }
     }
 
     /// Returns whether nothing is known to be beyond an edge.
@@ -42,8 +36,11 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     /// Adds a page beyond an edge, or the first one.
     ///
     /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
-    mutating func add(_ page: Page, at edge: PagerEdge) -> Bool {
+    mutating func add(_ page: Page, at edge: PagerEdge, version: Int) -> Bool {
         var page = page
+        page.version = version
+        var seen: Set<Row.CollectionID> = []
+        page.rows.removeAll { !seen.insert($0.collectionId).inserted }
         guard let outermost = outermost(edge) else {
             isLoaded = true
             pages = [page]
@@ -53,8 +50,8 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         var hasNews = false
         for index in page.rows.indices {
             let row = page.rows[index]
-            if let (newest, version) = known[row.collectionId] {
-                if version < page.version {
+            if let (newest, knownSince) = known[row.collectionId] {
+                if knownSince < version {
                     update(row)
                 } else {
                     page.rows[index] = newest
@@ -66,7 +63,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         if hasNews {
             pages.insert(page, at: edge == .start ? 0 : pages.count)
         } else {
-            pages[outermost].cursors[edge] = page.cursors[edge]
+            pages[outermost][edge] = page[edge]
         }
         return hasNews
     }
@@ -85,7 +82,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         while pages.count > count, let index = outermost(edge) {
             let next = edge == .start ? 1 : pages.count - 2
             let rows = edge == .start ? self.rows : self.rows.reversed()
-            guard pages[next].cursors[edge] != nil,
+            guard pages[next][edge] != nil,
                 !rows.prefix(pages[index].rows.count + margin).contains(where: {
                     isNeeded($0.collectionId)
                 })
@@ -105,7 +102,9 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         _ row: Row, at edge: PagerEdge, before next: Row.CollectionID?, version: Int
     ) {
         guard let index = outermost(edge) else {
-            pages = [Page(rows: [row], cursors: [:], version: version)]
+            var page = Page(rows: [row])
+            page.version = version
+            pages = [page]
             return
         }
         for page in pages.indices {

@@ -51,9 +51,9 @@ extension Pager {
     public func receive(_ page: Page, at edge: PagerEdge = .end) {
         edits.settle(by: page.rows, version: clock + 1)
         let isSmall = window.rowCount(ofPageAt: edge) + page.rows.count <= pageSize
-        if !isSmall, window.reaches(edge), page.cursors[edge.opposite] != nil {
+        if !isSmall, window.reaches(edge), page[edge.opposite] != nil {
             clock += 1
-            _ = window.add(PageWindow.Page(page, clock), at: edge)
+            _ = window.add(page, at: edge, version: clock)
             trim(near.opposite)
         }
         let rows = edge == .start ? page.rows.reversed() : page.rows

@@ -139,7 +139,7 @@ extension Pager {
     private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
         let edge = request.edge
         if request.replacesAll { window = PageWindow() }
-        let hasNews = window.add(PageWindow.Page(page, version), at: edge)
+        let hasNews = window.add(page, at: edge, version: version)
         apply(settled.filter { $0.version > version })
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))
@@ -176,14 +176,5 @@ extension Pager {
     private func stateNow(of edge: PagerEdge) -> LoadState {
         if let flight = flights[edge] { return flight.error.map { .failed($0) } ?? .loading }
         return window.isLoaded && window.reaches(edge) ? .end : .idle
-    }
-}
-
-extension PageWindow.Page {
-    /// A page that has each row once.
-    init(_ page: Pager<Row, Cursor>.Page, _ version: Int) {
-        var seen: Set<Row.CollectionID> = []
-        let rows = page.rows.filter { seen.insert($0.collectionId).inserted }
-        self.init(rows: rows, cursors: page.cursors, version: version)
     }
 }

@@ -36,8 +36,13 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
             self.after = after
         }
 
-        var cursors: [PagerEdge: Cursor] {
-            [.start: before, .end: after].compactMapValues { $0 }
+        /// The version at which its load began, once the pager has it.
+        var version = 0
+
+        /// The cursor to the rows beyond an edge of these.
+        subscript(edge: PagerEdge) -> Cursor? {
+            get { edge == .start ? before : after }
+            set { if edge == .start { before = newValue } else { after = newValue } }
         }
     }
 
