@@ -134,20 +134,7 @@ struct PlainTextTests {
         expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
     }
 
-    @Test func printsOnlyVisibleRows() {
-        let accounts = Accounts()
-        let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)
-        table.dataSource = accounts
-        expect(
-            PlainText.render(table, .visible),
-            """
-            CHECKING
-              Row␊0  $1
-              ★ Row␊1  [2000-02-29 00:00]
-
-            OTHER
-
-            """)
+    @Test func anEmptyTableIsEmpty() {
         expect(PlainText.render(TableView(style: .plain)).isEmpty)
     }
 }

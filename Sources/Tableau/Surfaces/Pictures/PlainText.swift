@@ -22,41 +22,25 @@ public import Tableau
 /// disguise its content.
 @MainActor
 public enum PlainText {
-    /// The rows to print.
-    public enum Extent: Hashable, Sendable {
-        /// All rows of the table.
-        case everything
-        /// Only visible rows.
-        case visible
-    }
-
     /// Returns the table as lines, each with a trailing newline; empty for an empty table.
     ///
-    /// - Parameters:
-    ///   - tableView: The table. Cells of rows that aren't visible are requested and released
-    ///     again.
-    ///   - extent: The rows to print.
-    /// - Complexity: O(*n*) in the printed rows.
-    public static func render(_ tableView: TableView, _ extent: Extent = .everything) -> String {
-        let visible = extent == .visible ? Set(tableView.indexPathsForVisibleRows ?? []) : nil
+    /// - Parameter tableView: The table. Cells of rows that aren't visible are requested and
+    ///   released again.
+    /// - Complexity: O(*n*) in the rows of the table.
+    public static func render(_ tableView: TableView) -> String {
         var sections: [String] = []
         for section in 0..<tableView.numberOfSections {
-            let rows = (0..<tableView.numberOfRows(inSection: section)).filter {
-                visible?.contains(IndexPath(row: $0, section: section)) ?? true
-            }
-            let lines = lines(of: section, rows: rows, in: tableView, extent)
+            let lines = lines(of: section, in: tableView)
             if !lines.isEmpty { sections.append(lines.map { $0 + "\n" }.joined()) }
         }
         let empty = tableView.shownEmptyContent?.lines.map { PrintableText.line($0) + "\n" }
         return (sections + (empty.map { [$0.joined()] } ?? [])).joined(separator: "\n")
     }
 
-    private static func lines(
-        of section: Int, rows: [Int], in tableView: TableView, _ extent: Extent
-    ) -> [String] {
+    private static func lines(of section: Int, in tableView: TableView) -> [String] {
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
-        let (header, footer) = edges(of: section, in: tableView, extent)
-        let contents = rows.map {
+        let header = tableView.headerContent(forSection: section)
+        let contents = (0..<tableView.numberOfRows(inSection: section)).map {
             tableView.content(ofRowAt: RowPath(section: section, row: $0))
         }
         var widths: [Int] = []
@@ -69,29 +53,12 @@ public enum PlainText {
             }
             if header.hasColumns { lines.append(trimmed("  " + line(header.inColumns, widths))) }
         }
-        for (row, content) in zip(rows, contents) {
+        for (row, content) in contents.enumerated() {
             let mark = selected.contains(IndexPath(row: row, section: section)) ? "> " : "  "
             lines.append(trimmed(mark + line(content, widths)))
         }
-        if let footer { lines.append(line(footer)) }
+        if let footer = tableView.footerContent(forSection: section) { lines.append(line(footer)) }
         return lines
-    }
-
-    private static func edges(
-        of section: Int, in tableView: TableView, _ extent: Extent
-    ) -> (header: CellContent?, footer: CellContent?) {
-        switch extent {
-        case .everything:
-            (
-                tableView.headerContent(forSection: section),
-                tableView.footerContent(forSection: section)
-            )
-        case .visible:
-            (
-                tableView.headerView(forSection: section)?.content,
-                tableView.footerView(forSection: section)?.content
-            )
-        }
     }
 
     /// Returns a row, header or footer as one line.
