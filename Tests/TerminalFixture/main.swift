@@ -88,9 +88,9 @@ do {
     screen.addAction(key: "e", title: "Edit") {
         do throws(TerminalError) {
             let script = "trap 'echo caught; exit 7' INT; echo editing; read line; echo got $line"
-            app.toast("ended with \(try app.runProgram(["sh", "-c", script]))", for: 60)
+            app.status("ended with \(try app.runProgram(["sh", "-c", script]))")
         } catch {
-            app.toast("\(error.code)")
+            app.status("\(error.code)")
         }
     }
     screen.addAction(key: "E", title: "Edit by nothing") {

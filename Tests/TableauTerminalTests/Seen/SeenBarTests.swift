@@ -11,13 +11,15 @@ import Testing
         return line.distance(from: line.startIndex, to: place)
     }
 
-    @Test func aClickOnAToastThatHasGoneOpensNoRow() throws {
+    private static let long = "A message that is much too long for the line at the bottom"
+
+    @Test func aClickOnAMessageThatHasGoneOpensNoRow() throws {
         let stage = FrameStage([20, 3])
-        stage.application.toast("Saved", for: 1)
+        stage.application.status(Self.long)
         stage.draw()
-        let line = try #require(stage.lines.firstIndex { $0.contains("Saved") })
-        let column = try column(of: "Saved", in: stage.lines[line])
-        stage.clock.advance(by: 2)
+        let line = try #require(stage.lines.firstIndex { $0.contains("A message") })
+        let column = try column(of: "A message", in: stage.lines[line])
+        stage.clock.advance(by: 5)
         stage.click(line: line, column: column)
         expect(stage.done.isEmpty)
         stage.draw(after: 1)
@@ -26,14 +28,14 @@ import Testing
     }
 
     /// The row below was meant.
-    @Test func aClickBeforeAToastIsSeenDoesNotDismissIt() throws {
+    @Test func aClickBeforeAMessageIsSeenDoesNotDismissIt() throws {
         let stage = FrameStage([20, 3])
-        stage.application.toast("Saved", for: 9)
+        stage.application.status(Self.long)
         let line = try #require(stage.lines.indices.last { stage.name(atLine: $0) != nil })
         stage.click(line: line, column: 46)
         expect(stage.done.count, 1)
         stage.draw()
-        expect(stage.text.contains("Saved"))
+        expect(stage.text.contains("A message"))
     }
 
     @Test func aClickOnAKeyPerformsTheActionThatWasShown() throws {

@@ -20,29 +20,17 @@ import Testing
         expect(stage.tasks.rows[0].isEmpty)
     }
 
-    @Test(arguments: ["16x4", "20x5", "40x12"], [true, false])
-    func aToastDoesNotCoverAQuestion(size: String, accessible: Bool) async throws {
-        let stage = try await Stage([Self.long], size: size, accessible: accessible)
-        for _ in 0..<3 { stage.screen.application?.toast("Saved a file", for: 60) }
-        try await stage.play("D")
-        let question = stage.harness.screenText.suffix(size == "16x4" ? 2 : 3)
-        expect(question.first?.hasPrefix(" Delete Call"), true)
-        expect(!question.contains { $0.contains("Saved") }, "\(stage.text)")
-        let above = stage.harness.screenText.dropLast(question.count).last
-        expect(size == "16x4" || above?.contains("Saved a file") == true, "\(stage.text)")
-    }
-
-    /// A click finds toasts and the lines of a message where they are drawn.
-    @Test func aClickDismissesAToastAboveALongMessage() async throws {
-        let stage = try await Stage()
-        let application = try #require(stage.screen.application)
-        application.status(Self.long)
-        application.toast("Saved", for: 60)
-        try await stage.harness.play("wait:0.1,click:36:9")
-        expect(!stage.text.contains("Saved") && stage.text.contains("Call"), "\(stage.text)")
-        application.toast("Saved", for: 60)
-        try await stage.harness.play("wait:0.1,click:36:10")
-        expect(stage.text.contains("Saved") && !stage.text.contains("Call"), "\(stage.text)")
+    /// A click on a message dismisses it; the row that it covers was not meant.
+    @Test(arguments: ["click", "rightclick"])
+    func aClickDismissesAMessage(click: String) async throws {
+        let stage = try await Stage((0..<20).map { "Row \($0)" })
+        stage.screen.status(Self.long)
+        let focus = stage.screen.focusedRow?.row
+        try await stage.harness.play("wait:0.1,\(click):3:10")
+        expect(!stage.text.contains("Call"), "\(stage.text)")
+        expect(stage.screen.focusedRow?.row == focus && stage.tasks.done.isEmpty)
+        try await stage.harness.play("click:3:10,wait:0.1")
+        expect(stage.tasks.done.count, 1)
     }
 
     /// While a filter is typed, its text stands where the message would.

@@ -1,24 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The end of the status line: lasting texts, a progress bar and the position of the focus.
-@MainActor struct StatusEnd {
-    let text: String
-    let bar: ProgressBar?
-
-    init(_ application: TerminalApplication, width: Int) {
-        bar = application.progress.map {
-            ProgressBar($0, width: width, isAccessible: application.options.isAccessible)
-        }
-        let items = StatusItems(application.top.statusItems, width: width).trailing
-        let position = application.top.positionText
-        let parts = [bar?.text ?? ""] + items + [position]
-        text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
-    }
-
-    var columns: Int { CharacterWidth.columns(of: text) }
-}
-
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
@@ -63,15 +45,14 @@ import Tableau
 
     // MARK: The status line
 
-    /// Draws the status line, and the messages that cover the tables; returns the cursor's place if a
+    /// Draws the status line, and the message that covers the tables; returns the cursor's place if a
     /// filter is being typed.
     func paintStatus(
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
         buffer.fill(row: frame.statusLine, style: faint)
         let content = application.statusContent
-        seen.messages = messages(content)
-        for message in seen.messages { paint(message, into: &buffer) }
+        paintMessage(content, into: &buffer, seen: &seen)
         switch content {
         case .question: return nil
         case .search(let text, let found): return paint(search: text, found: found, into: &buffer)
@@ -84,14 +65,17 @@ import Tableau
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
     private func paintHints(into buffer: inout ScreenBuffer, seen: inout SeenBars) {
         let row = frame.statusLine
-        let end = StatusEnd(application, width: width)
-        let start = width - 1 - end.columns
+        let items = StatusItems(application.top.statusItems, width: width)
+        let end = (items.trailing + [application.top.positionText])
+            .filter { !$0.isEmpty }.joined(separator: "  ")
+        let start = width - 1 - CharacterWidth.columns(of: end)
         if let message = application.message {
             if CharacterWidth.columns(of: message) > max(0, start - 2) { return }
         } else {
-            let hints = KeyHints(application, width: width, end: end.columns)
+            let leading = items.leading.joined(separator: "  ")
+            let hints = KeyHints(application, after: leading, before: start)
             (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
-            buffer.put(hints.leading, column: 1, row: row, style: faint)
+            buffer.put(leading, column: 1, row: row, style: faint)
             if let prompt = hints.prompt {
                 buffer.put(prompt, column: hints.start, row: row, style: bar)
             }
@@ -101,13 +85,7 @@ import Tableau
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
-        let next = buffer.put(end.text, column: start, row: row, style: faint)
-        if let bar = end.bar, next <= width {
-            let done = String(repeating: "━", count: bar.done.count)
-            buffer.put(
-                done, column: start + bar.done.lowerBound, row: row,
-                style: context.style(theme.accent, on: theme.bar, faint.attributes).with(.bold))
-        }
+        buffer.put(end, column: start, row: row, style: faint)
     }
 
     private func paint(
@@ -125,22 +103,27 @@ import Tableau
 
     // MARK: Messages
 
-    /// Returns the lines of the question or of the message, of which the last is in the status line,
-    /// and the toasts above them; no message while a search is typed there.
-    private func messages(_ content: StatusContent) -> [SeenBars.Message] {
+    /// Draws the question or the message, whose last line is in the status line; no message while a
+    /// search is typed there.
+    private func paintMessage(
+        _ content: StatusContent, into buffer: inout ScreenBuffer, seen: inout SeenBars
+    ) {
         let lines: [String]
         switch content {
         case .question(let question):
             lines = self.lines(of: question.text, ending: question.ending(in: width - 2))
-        case .search: lines = []
-        case .hints: lines = application.message.map { self.lines(of: $0) } ?? []
+        case .search: return
+        case .hints:
+            guard let message = application.message else { return }
+            lines = self.lines(of: message)
+            seen.message = message
         }
-        let first = frame.statusLine - lines.count + 1
-        let message = application.question == nil ? application.message : nil
-        let status = zip(first..., lines).map { row, text in
-            SeenBars.Message(row: row, columns: 0..<width, text: text, message: message)
+        seen.messageLines = frame.statusLine - lines.count + 1..<frame.statusLine + 1
+        let style = context.style(theme.title, on: theme.bar, .bold)
+        for (text, row) in zip(lines, seen.messageLines) {
+            buffer.fill(row: row, style: bar)
+            buffer.put(text, column: 1, row: row, style: style)
         }
-        return status + toasts(above: min(first, frame.statusLine))
     }
 
     /// Returns the lines of a message, which covers up to about half of the table if it is longer
@@ -154,31 +137,6 @@ import Tableau
         let room = width - 2 - CharacterWidth.columns(of: ending)
         return lines.prefix(most - 1)
             + [TextWrap.truncated(lines[most - 1] + " …", to: room) + ending]
-    }
-
-    /// Boxes at the right, or lines for a screen reader.
-    private func toasts(above end: Int) -> [SeenBars.Message] {
-        // At least half of the table stays visible.
-        let shown = application.toasts.suffix(max(1, frame.tableLines.count / 2))
-        return zip(shown, (end - shown.count)...).compactMap { toast, row in
-            guard frame.tableLines.contains(row) else { return nil }
-            let text = TextWrap.truncated(toast.text, to: width - 4)
-            let left = width - 3 - CharacterWidth.columns(of: text)
-            return SeenBars.Message(
-                row: row, columns: context.isAccessible ? 0..<width : left..<(width - 1),
-                text: text, toast: toast.id)
-        }
-    }
-
-    private func paint(_ message: SeenBars.Message, into buffer: inout ScreenBuffer) {
-        let isToast = message.toast != nil
-        let toast = context.style(
-            theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
-        let status = context.style(theme.title, on: theme.bar, .bold)
-        buffer.fill(row: message.row, columns: message.columns, style: isToast ? toast : bar)
-        buffer.put(
-            message.text, column: message.columns.lowerBound + 1, row: message.row,
-            style: isToast ? toast : status)
     }
 }
 #endif

@@ -13,10 +13,8 @@ import Tableau
         let columnCount: Int
     }
 
-    /// The screen's lasting texts before the hints.
-    let leading: String
     /// The column of the first hint.
-    var start: Int { leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading) }
+    let start: Int
     /// The hints that fit, in order, with their columns.
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
     /// Texts that are shown instead: the longest that fits.
@@ -31,14 +29,15 @@ import Tableau
 
     /// The hints of the layers that apply.
     ///
-    /// - Parameter end: The columns at the right of the status line that are in use.
-    init(_ application: TerminalApplication, width: Int, end: Int) {
+    /// - Parameters:
+    ///   - leading: The lasting texts before the hints.
+    ///   - end: The column of the texts after them.
+    init(_ application: TerminalApplication, after leading: String, before end: Int) {
         self.application = application
         isUnicode = application.options.capabilities.isUnicode
-        let items = StatusItems(application.top.statusItems, width: width).leading
-        leading = items.joined(separator: "  ")
+        start = leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading)
         for layer in application.layers where !layer.add(to: &self) { break }
-        let room = max(0, width - 2 - start - end)
+        let room = max(0, end - 1 - start)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
         place(in: room)
     }

@@ -36,11 +36,6 @@ public import Tableau
     /// The recording of the last scripted run, in the asciicast format; nil if not requested.
     public private(set) var recording: String?
 
-    /// The progress of long work, shown as a bar in the status line; nil, the default, shows none.
-    public var progress: TerminalProgress? {
-        didSet { if progress != oldValue { needsFrame?() } }
-    }
-
     // Set by the driver that runs it.
     /// Called whenever a visible change occurs.
     package var needsFrame: (() -> Void)?
@@ -49,9 +44,6 @@ public import Tableau
     /// Lends the terminal to a function until it returns.
     var lendTerminal: ((_ body: () -> Void) -> Void)?
 
-    var toasts: [Toast] = [] {
-        didSet { needsFrame?() }
-    }
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
     /// The background colour reported by the terminal.

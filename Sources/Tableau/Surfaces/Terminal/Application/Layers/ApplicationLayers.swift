@@ -84,13 +84,13 @@ import Tableau
     }
 }
 
-/// Messages over the table: a click takes one away, and not the row beneath.
+/// A message over the table: a click takes it away, and not the row beneath.
 @MainActor struct MessageLayer: InputLayer {
     let application: TerminalApplication
 
     func take(_ event: InputEvent) -> Bool {
-        guard event.isPress, case .mouse(_, let column, let row) = event else { return false }
-        return application.dismissMessage(column: column, row: row)
+        guard event.isPress, case .mouse(_, _, let row) = event else { return false }
+        return application.dismissMessage(row: row)
     }
 }
 
