@@ -110,25 +110,29 @@ import Testing
     }
 
     /// A badly chosen theme; text is legible all the same.
-    private nonisolated static let careless = TerminalTheme(
-        name: "careless", page: ScreenColor(0x808080), card: ScreenColor(0x7F8081),
-        bar: ScreenColor(0xFFFF00), title: ScreenColor(0x808080), secondary: ScreenColor(0x7A7A7A),
-        accent: ScreenColor(0xFFFF00), selection: ScreenColor(0x00FF00),
-        selectedTitle: ScreenColor(0xFFFFFF), flash: ScreenColor(0x888888),
-        field: ScreenColor(0x777777))
+    private nonisolated static let careless = {
+        var theme = TerminalTheme.dark
+        (theme.page, theme.card) = (ScreenColor(0x808080), ScreenColor(0x7F8081))
+        (theme.bar, theme.title) = (ScreenColor(0xFFFF00), ScreenColor(0x808080))
+        (theme.secondary, theme.accent) = (ScreenColor(0x7A7A7A), ScreenColor(0xFFFF00))
+        (theme.destructive, theme.positive) = (theme.accent, theme.accent)
+        theme.warning = theme.accent
+        (theme.selection, theme.selectedTitle) = (ScreenColor(0x00FF00), ScreenColor(0xFFFFFF))
+        (theme.flash, theme.field) = (ScreenColor(0x888888), ScreenColor(0x777777))
+        return theme
+    }()
 
     @Test(arguments: themes + [careless], [ColorDepth.truecolor, .ansi256])
-    func columnsToastsAndMenusAreLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
+    func columnsMessagesAndMenusAreLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let servers = ServerTable([("EUROPE", [["ams", "7", "A"], ["old", "1"]])])
         let (_, columns, other) = await present(servers.table, theme, depth)
         for keys in ["wait:0", ">,I", "down", "/,type:ams", "escape,?,/,type:sort", "enter"] {
             try await other.play(keys)
             expectLegible(other, theme, depth, "columns: \(keys)")
         }
-        columns.toast("Saved")
-        columns.progress = TerminalProgress("Copying", 0.5)
+        columns.status("A message that is much too long for the one line at the bottom")
         await other.pass(0.1)
-        expectLegible(other, theme, depth, "a toast, and a progress")
+        expectLegible(other, theme, depth, "a message over the table")
         let tasks = TaskTable([.today: ["Bread", "Milk"], .later: ["Tea"]], .multiple)
         let (_, _, harness) = await present(tasks.table, theme, depth)
         for keys in ["space,down", ".", "escape,M,down", "escape,D"] {

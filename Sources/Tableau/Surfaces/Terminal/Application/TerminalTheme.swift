@@ -3,9 +3,12 @@ import Tableau
 
 /// The colours of a terminal application.
 ///
+/// One of your own begins as a copy:
+///
 /// ```swift
-/// var options = TerminalOptions()
-/// options.theme = .light
+/// var theme = TerminalTheme.dark
+/// theme.accent = ScreenColor(0xFF9F0A)
+/// options.theme = theme
 /// ```
 ///
 /// By default, an application uses ``dark`` or ``light``, by the terminal's background; ``palette``
@@ -41,54 +44,55 @@ public struct TerminalTheme: Sendable, Hashable {
     /// The background of edited text, menus, the help and messages.
     public var field: ScreenColor
     /// Whether a selected row is shown in reverse: for colours chosen by the user.
-    public var reversesSelection: Bool
+    public var reversesSelection = false
     /// The minimum contrast of text with its background, as defined by WCAG 2, from 1 to 21.
     ///
     /// Text with less contrast is lightened or darkened to reach it, in every state of a row.
-    public var leastContrast: Double
+    public var leastContrast = 4.5
 
     /// Light text on a dark background; the default.
     public static let dark = TerminalTheme(
         name: "dark", page: ScreenColor(0x1C1C1E), card: ScreenColor(0x2C2C2E),
         bar: ScreenColor(0x0B0B0D), title: ScreenColor(0xF2F2F7),
         secondary: ScreenColor(0x9A9AA2), accent: ScreenColor(0x0A84FF),
-        selection: ScreenColor(0x2F3E5C), selectedTitle: ScreenColor(0xFFFFFF),
-        flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E),
         destructive: ScreenColor(0xFF6961), positive: ScreenColor(0x30D158),
-        warning: ScreenColor(0xFFD60A))
+        warning: ScreenColor(0xFFD60A), selection: ScreenColor(0x2F3E5C),
+        selectedTitle: ScreenColor(0xFFFFFF), flash: ScreenColor(0x6B5B00),
+        field: ScreenColor(0x3A3A3E))
 
     /// Dark text on a light background.
     public static let light = TerminalTheme(
         name: "light", page: ScreenColor(0xF2F2F7), card: ScreenColor(0xFFFFFF),
         bar: ScreenColor(0xE2E2E8), title: ScreenColor(0x1A1A1C),
         secondary: ScreenColor(0x6A6A72), accent: ScreenColor(0x0062CC),
-        selection: ScreenColor(0xCFE3FB), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE),
         destructive: ScreenColor(0xC40018), positive: ScreenColor(0x1B7A37),
-        warning: ScreenColor(0x8A5A00))
+        warning: ScreenColor(0x8A5A00), selection: ScreenColor(0xCFE3FB),
+        selectedTitle: ScreenColor(0x000000), flash: ScreenColor(0xFFE58A),
+        field: ScreenColor(0xE9E9EE))
 
     /// The highest contrast, for tired or weak eyes.
     public static let highContrast = TerminalTheme(
         name: "high-contrast", page: ScreenColor(0x000000), card: ScreenColor(0x000000),
         bar: ScreenColor(0x000000), title: ScreenColor(0xFFFFFF),
         secondary: ScreenColor(0xFFFFFF), accent: ScreenColor(0xFFFF00),
-        selection: ScreenColor(0xFFFF00), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030),
         destructive: ScreenColor(0xFF9090), positive: ScreenColor(0x7CFF9B),
-        warning: ScreenColor(0xFFD000), leastContrast: 7)
+        warning: ScreenColor(0xFFD000), selection: ScreenColor(0xFFFF00),
+        selectedTitle: ScreenColor(0x000000), flash: ScreenColor(0x0000A0),
+        field: ScreenColor(0x303030), leastContrast: 7)
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
         name: "palette", page: .standard, card: .standard, bar: .standard, title: .standard,
-        secondary: .standard, accent: .palette(6), selection: .standard,
-        selectedTitle: .standard, flash: .standard, field: .standard, destructive: .palette(1),
-        positive: .palette(2), warning: .palette(3), reversesSelection: true)
+        secondary: .standard, accent: .palette(6), destructive: .palette(1),
+        positive: .palette(2), warning: .palette(3), selection: .standard,
+        selectedTitle: .standard, flash: .standard, field: .standard, reversesSelection: true)
 
     /// No colours: only bold, underline and reverse.
     public static let noColor = TerminalTheme(
         name: "no-color", page: .standard, card: .standard, bar: .standard, title: .standard,
-        secondary: .standard, accent: .standard, selection: .standard, selectedTitle: .standard,
-        flash: .standard, field: .standard, reversesSelection: true)
+        secondary: .standard, accent: .standard, destructive: .standard, positive: .standard,
+        warning: .standard, selection: .standard, selectedTitle: .standard, flash: .standard,
+        field: .standard, reversesSelection: true)
 
     /// Returns the colour of texts with a tone; nil for a text in the colour of its place.
     func color(of tone: TextTone) -> ScreenColor? {
@@ -101,7 +105,9 @@ public struct TerminalTheme: Sendable, Hashable {
         case .accent: accent
         }
     }
+}
 
+extension TerminalTheme {
     /// All built-in themes, in the order of the documentation.
     public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
 
@@ -109,40 +115,6 @@ public struct TerminalTheme: Sendable, Hashable {
     public init?(named name: String) {
         guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
         self = theme
-    }
-
-    /// Creates a custom theme.
-    ///
-    /// To change a few colours of a built-in one, copy it:
-    ///
-    /// ```swift
-    /// var theme = TerminalTheme.dark
-    /// theme.accent = ScreenColor(0xFF9F0A)
-    /// ```
-    public init(
-        name: String, page: ScreenColor, card: ScreenColor, bar: ScreenColor,
-        title: ScreenColor, secondary: ScreenColor, accent: ScreenColor, selection: ScreenColor,
-        selectedTitle: ScreenColor, flash: ScreenColor, field: ScreenColor,
-        destructive: ScreenColor? = nil, positive: ScreenColor? = nil,
-        warning: ScreenColor? = nil, reversesSelection: Bool = false,
-        leastContrast: Double = 4.5
-    ) {
-        self.name = name
-        self.page = page
-        self.card = card
-        self.bar = bar
-        self.title = title
-        self.secondary = secondary
-        self.accent = accent
-        self.destructive = destructive ?? accent
-        self.positive = positive ?? accent
-        self.warning = warning ?? accent
-        self.selection = selection
-        self.selectedTitle = selectedTitle
-        self.flash = flash
-        self.field = field
-        self.reversesSelection = reversesSelection
-        self.leastContrast = leastContrast
     }
 }
 #endif
