@@ -4,10 +4,13 @@ extension InputParser {
     mutating func parse(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) -> Bool {
         switch mode {
         case .keys: parseKey(&rest, &events)
-        case .paste(let text): parsePaste(text, from: &rest, into: &events)
-        case .dropping(let what, let budget):
-            drop(what, upTo: budget, from: &rest, into: &events)
+        case .paste: parsePaste(&rest, &events)
+        case .string, .sequence: drop(&rest, &events)
         }
+    }
+
+    private mutating func begin(_ mode: Mode, _ kept: [UInt8] = []) {
+        (self.mode, self.kept, budget) = (mode, kept, Self.longestReply)
     }
 
     // MARK: Keys
@@ -44,8 +47,7 @@ extension InputParser {
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
             guard bytes.count > 1 else { return false }
             rest.removeFirst(2)
-            reply = [second]
-            mode = .dropping(.string, budget: Self.longestReply)
+            begin(.string, [second])
         case 0x1B:
             rest.removeFirst()
             events.append(.key(.escape))
@@ -65,7 +67,7 @@ extension InputParser {
         guard let end = rest[start...].firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
             if rest.count <= Self.longestSequence { return false }
             rest.removeAll()
-            mode = .dropping(.sequence, budget: Self.longestReply)
+            begin(.sequence)
             return true
         }
         guard (0x40..<0x7F).contains(rest[end]) else {
@@ -85,7 +87,7 @@ extension InputParser {
         let sequence = ControlSequence(parameters: rest[start..<end], final: rest[end])
         rest = rest[(end + 1)...]
         if sequence.beginsPaste {
-            mode = .paste([])
+            begin(.paste)
         } else if let event = sequence.event {
             events.append(event)
         }
@@ -94,87 +96,67 @@ extension InputParser {
 
     // MARK: What has no meaning here
 
+    /// Drops a byte, or ends what is dropped.
     private mutating func drop(
-        _ what: Dropped, upTo budget: Int, from rest: inout ArraySlice<UInt8>,
-        into events: inout [InputEvent]
+        _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
     ) -> Bool {
-        var count = 0
-        for byte in rest.prefix(budget) {
-            switch what {
-            case .string where byte == 0x07:
-                takeReply(rest.prefix(count), &events)
-                return end(&rest, after: count + 1)
-            case .string where byte == 0x1B:
-                guard let next = rest.dropFirst(count + 1).first else {
-                    keepReply(rest.prefix(count))
-                    rest.removeFirst(count)
-                    mode = .dropping(what, budget: budget - count)
-                    return count > 0
-                }
-                guard next == UInt8(ascii: "\\") else { return end(&rest, after: count) }
-                takeReply(rest.prefix(count), &events)
-                return end(&rest, after: count + 2)
-            // CAN and SUB cancel a string, as they do in a terminal.
-            case .string where byte == 0x18 || byte == 0x1A: return end(&rest, after: count + 1)
-            case .sequence where (0x40..<0x7F).contains(byte):
-                return end(&rest, after: count + 1)
-            case .sequence where !(0x20..<0x40).contains(byte): return end(&rest, after: count)
-            default: count += 1
-            }
+        let byte = rest[rest.startIndex]
+        let isString = mode == .string
+        switch byte {
+        case 0x07 where isString:
+            takeReply(&events)
+            rest.removeFirst()
+        case 0x1B where isString:
+            guard let next = rest.dropFirst().first else { return false }
+            mode = .keys
+            guard next == UInt8(ascii: "\\") else { return true }
+            takeReply(&events)
+            rest.removeFirst(2)
+        // CAN and SUB cancel a string, as they do in a terminal.
+        case 0x18 where isString, 0x1A where isString, 0x40..<0x7F where !isString:
+            rest.removeFirst()
+        case _ where isString || (0x20..<0x40).contains(byte):
+            if kept.count < Self.longestSequence { kept.append(byte) }
+            rest.removeFirst()
+            budget -= 1
+            if budget > 0 { return true }
+        default: break
         }
-        keepReply(rest.prefix(count))
-        rest.removeFirst(count)
-        mode = count == budget ? .keys : .dropping(what, budget: budget - count)
+        mode = .keys
         return true
     }
 
-    private mutating func keepReply(_ bytes: ArraySlice<UInt8>) {
-        reply += bytes.prefix(max(0, Self.longestSequence - reply.count))
-    }
-
     /// Handles the only requested reply: the background colour.
-    private mutating func takeReply(_ bytes: ArraySlice<UInt8>, _ events: inout [InputEvent]) {
-        keepReply(bytes)
-        let text = String(decoding: reply, as: UTF8.self)
+    private func takeReply(_ events: inout [InputEvent]) {
+        let text = String(decoding: kept, as: UTF8.self)
         guard text.hasPrefix("]11;"), let color = ScreenColor(reportedAs: text.dropFirst(4)) else {
             return
         }
         events.append(.background(color))
     }
 
-    private mutating func end(_ rest: inout ArraySlice<UInt8>, after count: Int) -> Bool {
-        rest.removeFirst(count)
-        mode = .keys
-        return true
-    }
-
     // MARK: Pastes
 
     private mutating func parsePaste(
-        _ text: [UInt8], from rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]
+        _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
     ) -> Bool {
-        let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
-        var text = text
-        var end = rest.startIndex
-        while end < rest.endIndex {
-            if rest[end] == 0x1B {
-                let tail = rest[end...].prefix(terminator.count)
-                if tail.elementsEqual(terminator) {
-                    events.append(Self.pasted(text + rest[..<end]))
-                    rest = rest[(end + terminator.count)...]
-                    mode = .keys
-                    return true
-                }
-                if terminator.starts(with: tail) { break }
+        let byte = rest[rest.startIndex]
+        if byte == 0x1B {
+            let tail = rest.prefix(Self.endOfPaste.count)
+            if tail.elementsEqual(Self.endOfPaste) {
+                events.append(Self.pasted(kept))
+                rest.removeFirst(tail.count)
+                mode = .keys
+                return true
             }
-            end += 1
+            if Self.endOfPaste.starts(with: tail) { return false }
         }
-        let count = end - rest.startIndex
-        if text.count < Self.longestPaste { text.append(contentsOf: rest[..<end]) }
-        rest = rest[end...]
-        mode = .paste(text)
-        return count > 0
+        if kept.count < Self.longestPaste { kept.append(byte) }
+        rest.removeFirst()
+        return true
     }
+
+    private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
     // MARK: Bytes to keys
 

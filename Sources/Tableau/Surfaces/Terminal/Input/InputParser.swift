@@ -24,22 +24,19 @@ package struct InputParser {
 
     enum Mode {
         case keys
-        case paste([UInt8])
-        /// Drops bytes up to a terminator, and at most as many as the budget.
-        case dropping(Dropped, budget: Int)
-    }
-
-    /// The terminator of dropped bytes.
-    enum Dropped {
-        /// BEL or `ESC \`.
+        /// Keeps bytes up to the end of a paste.
+        case paste
+        /// Drops bytes up to BEL or `ESC \`.
         case string
-        /// The final byte of a control sequence.
+        /// Drops bytes up to the final one of a control sequence.
         case sequence
     }
 
     var mode = Mode.keys
-    /// The beginning of a dropped string.
-    var reply: [UInt8] = []
+    /// The pasted text, or the beginning of a dropped string.
+    var kept: [UInt8] = []
+    /// The number of bytes to drop at most.
+    var budget = 0
     private var pending: [UInt8] = []
     /// The times of the first and the last byte of an incomplete sequence.
     private var beginTime = 0.0
@@ -52,20 +49,18 @@ package struct InputParser {
     package var deadline: Double? {
         switch mode {
         case .paste: lastTime + Self.pasteDelay
-        case .dropping: beginTime + Self.replyDelay
+        case .string, .sequence: beginTime + Self.replyDelay
         case .keys where pending.isEmpty: nil
         case .keys where Self.isAmbiguous(pending): lastTime + Self.keyDelay
         case .keys: beginTime + Self.replyDelay
         }
     }
 
-    var isInPaste: Bool {
-        if case .paste = mode { true } else { false }
-    }
+    var isInPaste: Bool { mode == .paste }
 
     /// Parses further bytes, received at a time in seconds.
     package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) -> [InputEvent] {
-        if case .paste = mode, bytes.elementsEqual([0x03]) {
+        if isInPaste, bytes.elementsEqual([0x03]) {
             // Control-C alone is a key: the end of the paste was lost.
             return flush() + [.key(.control("c"))]
         }
@@ -76,7 +71,7 @@ package struct InputParser {
         var rest = pending[...]
         while !rest.isEmpty, parse(&rest, &events) {
             // The incomplete sequence began after the completed ones.
-            if case .keys = mode { beginTime = time }
+            if mode == .keys { beginTime = time }
         }
         pending = Array(rest)
         return events
@@ -85,7 +80,7 @@ package struct InputParser {
     /// Stops waiting: returns pending bytes as a key if possible, and drops others.
     package mutating func flush() -> [InputEvent] {
         var events: [InputEvent] = []
-        if case .paste(let text) = mode { events.append(Self.pasted(text + pending)) }
+        if isInPaste { events.append(Self.pasted(kept + pending)) }
         if Self.isAmbiguous(pending) {
             events.append(.key(pending.count == 1 ? .escape : .alt(Self.letter(pending[1]))))
         }

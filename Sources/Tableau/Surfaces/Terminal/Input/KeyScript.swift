@@ -1,11 +1,6 @@
 #if !canImport(UIKit)
-/// Keys written as text, for tests and recordings: `"r,down,down,enter,wait:0.5,type:Milk"`.
-///
-/// Steps are separated by commas. A step is a single character, the name of a key
-/// (`up down left right home end pageup pagedown enter escape tab backtab backspace delete space
-/// comma f1`...`f12`), a key with modifiers (`ctrl-c`, `alt-f`, `shift-up`, `ctrl-left`),
-/// `wait:SECONDS`, `type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `rightclick:COLUMN:ROW`,
-/// `drag:COLUMN:ROW:TOCOLUMN:TOROW`, `wheel:LINES` or `resize:COLUMNSxROWS`.
+/// Keys written as text, for tests and recordings: `"r,down,down,enter,wait:0.5,type:Milk"`;
+/// ``TerminalOptions/usage`` lists the steps.
 package struct KeyScript: Equatable, Sendable {
     package enum Step: Equatable, Sendable {
         case input(InputEvent)
