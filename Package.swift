@@ -119,19 +119,11 @@ let package = Package(
             ],
             swiftSettings: testSettings),
 
-        // Motion of rows as a function of time, shared by the surfaces.
-        .target(
-            name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
-            swiftSettings: settings),
-        .testTarget(
-            name: "TableauTimelineTests", dependencies: ["TableauTimeline", "TestEnvironment"],
-            swiftSettings: testSettings),
-
         // The table on a terminal. The fixture is what the session's tests start on a
         // pseudo-terminal.
         .target(
             name: "TableauTerminal",
-            dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
+            dependencies: ["Tableau", "TableauPictures", "TableauPlatform"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],

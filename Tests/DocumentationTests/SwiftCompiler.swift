@@ -8,8 +8,8 @@ enum SwiftCompiler {
     /// The library modules and the folders of their sources.
     private static let modules = [
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
-        "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
-        "TableauPictures": "Tableau/Surfaces/Pictures", "TableauPlatform": "Tableau/Platform",
+        "TableauRx": "TableauRx", "TableauPictures": "Tableau/Surfaces/Pictures",
+        "TableauPlatform": "Tableau/Platform",
         "TableauTerminal": "Tableau/Surfaces/Terminal", "TableauTesting": "Tableau/Testing",
     ]
 

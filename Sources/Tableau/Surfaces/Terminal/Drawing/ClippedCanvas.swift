@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauTimeline
 
 /// The styles of one row in one frame.
 struct RowColours {
@@ -35,12 +34,9 @@ struct ClippedCanvas {
         highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
         _ draw: (_ canvas: inout ClippedCanvas, _ line: Int) -> ScreenEncoder.Cursor?
     ) -> ScreenEncoder.Cursor? {
-        let top = context.clip.lowerBound
-        let first = top + Int(item.y.rounded())
-        let end = top + Int((item.y + item.height).rounded())
-        let open = (first..<max(first, end)).clamped(to: context.clip)
+        let open = context.shown(item)
         guard !open.isEmpty else { return nil }
-        let dx = Int((item.slide * Double(columns.count)).rounded())
+        let dx = item.shift(in: columns)
         var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
             lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
@@ -48,7 +44,8 @@ struct ClippedCanvas {
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
         for line in open { canvas.fill(columns, line: line, style: colours.base) }
-        guard let cursor = draw(&canvas, first + Int(item.shift.rounded())) else { return nil }
+        let first = context.clip.lowerBound + item.lines.lowerBound + Int(item.shift.rounded())
+        guard let cursor = draw(&canvas, first) else { return nil }
         // In a row that slides in, the cursor moves with the text.
         let column = cursor.column + dx
         guard dx == 0 || columns.contains(column) else { return nil }

@@ -12,6 +12,13 @@ struct DrawingContext {
     /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int> { frame.tableLines }
 
+    /// Returns the lines of the screen that a slot is drawn in.
+    func shown(_ item: TimelineItem) -> Range<Int> {
+        let lines = item.lines
+        return (clip.lowerBound + lines.lowerBound..<clip.lowerBound + lines.upperBound)
+            .clamped(to: clip)
+    }
+
     /// Whether colours tell the tone of texts.
     var showsTones: Bool { depth > .none && theme.positive != .standard }
 

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauTimeline
 
 /// Draws a section's header or footer.
 struct HeaderPainter {

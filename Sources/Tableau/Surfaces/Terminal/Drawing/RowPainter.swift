@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTimeline
 
 /// Draws a row of a table from its cell's content.
 struct RowPainter {

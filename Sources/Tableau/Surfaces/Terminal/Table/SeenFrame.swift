@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauTimeline
 
 /// What a frame shows of a table: which row, header or footer lies at which line, and which row has
 /// the focus.
@@ -37,9 +36,14 @@ import TableauTimeline
 
     /// Adds a slot of a table, as a frame shows it.
     mutating func add(
-        _ slot: VisibleSlot, of table: TableView, lines: Range<Int>, columns: Range<Int>?,
+        _ slot: VisibleSlot, _ item: TimelineItem, of table: TableView, columns: Range<Int>,
         hasFocus: Bool
     ) {
+        let lines = item.lines.clamped(to: 0..<Int(table.frame.height))
+        let shift = item.shift(in: columns)
+        let columns =
+            shift == 0
+            ? nil : (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
         switch slot.kind {
         case _ where slot.isGone: add(.gone, lines: lines, columns: columns)
         case .row(let row):
@@ -106,17 +110,15 @@ import TableauTimeline
 }
 
 extension TimelineItem {
-    /// The columns of a row that is drawn in some columns, sliding in or out; nil for one at rest.
-    func shiftedColumns(of columns: Range<Int>) -> Range<Int>? {
-        let shift = Int((slide * Double(columns.count)).rounded())
-        guard shift != 0 else { return nil }
-        return (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
+    /// The lines that it is drawn in, seen or not.
+    var lines: Range<Int> {
+        let first = Int(y.rounded())
+        return first..<max(first, Int((y + height).rounded()))
     }
 
-    /// The lines that it is drawn in, of those that can be seen.
-    func lines(from visible: Range<Int>) -> Range<Int> {
-        let first = Int(y.rounded())
-        return (first..<max(first, Int((y + height).rounded()))).clamped(to: visible)
+    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
+    func shift(in columns: Range<Int>) -> Int {
+        Int((slide * Double(columns.count)).rounded())
     }
 }
 #endif

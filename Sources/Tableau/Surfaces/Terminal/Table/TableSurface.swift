@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTimeline
 
 /// The terminal's view of one table: the visible rows, headers and footers, how they move, and the
 /// focused row.
@@ -105,7 +104,7 @@ import TableauTimeline
         if timeline.isMoving(at: clock()) {
             retarget()
         } else {
-            timeline.show(slots.map { TimelineSlot(id: $0.id, y: $0.y, height: $0.height) })
+            timeline.show(slots.map { $0.moving() })
         }
         placeFocus()
     }
@@ -180,21 +179,20 @@ import TableauTimeline
             revealFocus()
         }
         clampOffset()
-        let follower = BatchFollower(batch: batch)
-        let isSeen = isStale || !follower.keeps(slots, focus) || slotOffset != contentOffset
-        if isSeen { follow(before, follower) }
+        let isSeen = isStale || !batch.keeps(slots, focus) || slotOffset != contentOffset
+        if isSeen { follow(before, batch) }
         placeFocus()
         screen?.rowsDidChange(.batch(batch))
         if isSeen { screen?.setNeedsFrame() }
     }
 
     /// Follows the slots through a batch that has changed what is visible.
-    private func follow(_ before: [VisibleSlot], _ follower: BatchFollower) {
+    private func follow(_ before: [VisibleSlot], _ batch: AppliedBatch) {
         var ids: [VisibleSlot.Kind: Int] = [:]
         for slot in before {
-            if let kind = follower.newKind(of: slot.kind) { ids[kind] = slot.id }
+            if let kind = batch.newKind(of: slot.kind) { ids[kind] = slot.id }
         }
-        let leaving = leavingSlots().mapValues(follower.followed)
+        let leaving = leavingSlots().mapValues(batch.followed)
         slots = collectSlots { ids[$0] }
         if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
             // New rows are higher than was estimated.
@@ -202,10 +200,10 @@ import TableauTimeline
             slots = collectSlots { ids[$0] }
         }
         shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
-        for slot in before where shown[slot.id] == nil { shown[slot.id] = follower.followed(slot) }
+        for slot in before where shown[slot.id] == nil { shown[slot.id] = batch.followed(slot) }
         shown.merge(leaving) { visible, _ in visible }
         isStale = false
-        move(from: before, follower)
+        move(from: before, batch)
     }
 
     // MARK: Other changes

@@ -29,6 +29,11 @@ struct VisibleSlot {
         return first..<max(first, first + Int(height.rounded()))
     }
 
+    /// Returns what of it moves, with the effect of a batch on it.
+    func moving(_ fate: TimelineSlot.Fate = .stays) -> TimelineSlot {
+        TimelineSlot(id: id, y: y, height: height, fate: fate)
+    }
+
     var isHeader: Bool { if case .header = kind { true } else { false } }
 
     var path: RowPath? {

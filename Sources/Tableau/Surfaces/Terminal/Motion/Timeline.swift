@@ -1,8 +1,10 @@
+#if !canImport(UIKit)
+import Tableau
+
 /// The motion of rows between two states of a table, as a pure function of time.
 ///
 /// A timeline has no clock, table or drawing: a surface passes the visible slots before and after a
-/// batch, and reads their state at a given time. So terminals, animated pictures and tests have the
-/// same motion, and tests needn't wait.
+/// batch, and reads their state at a given time. So tests have the same motion, and needn't wait.
 ///
 /// ```swift
 /// var timeline = Timeline(showing: slotsBefore)
@@ -26,8 +28,8 @@ package struct Timeline: Sendable {
     struct Track: Sendable {
         enum Kind: Equatable {
             case stays
-            case inserts(TimelineMotion)
-            case deletes(TimelineMotion)
+            case inserts(TableView.RowAnimation)
+            case deletes(TableView.RowAnimation)
             case floats
             case leaves
         }
@@ -193,18 +195,19 @@ package struct Timeline: Sendable {
 
 extension TimelineItem {
     /// Applies the fraction `visible` (0...1) of an insertion or deletion.
-    fileprivate mutating func apply(_ motion: TimelineMotion, visible: Double, height full: Double)
-    {
+    fileprivate mutating func apply(
+        _ motion: TableView.RowAnimation, visible: Double, height full: Double
+    ) {
         opacity = visible
         switch motion {
-        case .fade: break
+        case .fade, .automatic: break
         case .left: slide = -0.6 * (1 - visible)
         case .right: slide = 0.6 * (1 - visible)
         case .top: shift = -full * (1 - visible)
         case .bottom: shift = full * (1 - visible)
         case .middle: shift = -full / 2 * (1 - visible)
-        case .none:
-            opacity = 1
+        case .none: opacity = 1
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Builds the tracks of one transition.
 struct TimelineBuilder {
     /// The state at the moment of the batch, possibly in mid-motion.
@@ -139,3 +140,4 @@ extension TimelineItem {
         self.init(id: slot.id, y: slot.y, height: slot.height)
     }
 }
+#endif

@@ -1,4 +1,5 @@
-import TableauTimeline
+import Tableau
+import TableauTerminal
 import TestEnvironment
 import Testing
 

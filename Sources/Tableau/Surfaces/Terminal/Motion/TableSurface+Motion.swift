@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTimeline
 
 // How slots move from their old places to the new ones.
 
@@ -19,23 +18,20 @@ extension TableSurface {
 
     /// Redirects a running animation to the new places after a change of content or offset.
     func retarget() {
-        let after = slots.map { TimelineSlot(id: $0.id, y: $0.y, height: $0.height) }
+        let after = slots.map { $0.moving() }
         timeline.transition(from: after, to: after, at: clock())
     }
 
     /// Moves slots to their new places after a batch.
-    func move(from before: [VisibleSlot], _ follower: BatchFollower) {
+    func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
         let now = clock()
         let wereSeen = Set(before.map(\.id))
         contentChanges = contentChanges.filter { now - $0.value < Self.flashPause }
         let after = limitingLight(
-            slots.map {
-                TimelineSlot(
-                    id: $0.id, y: $0.y, height: $0.height,
-                    fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
-            }, at: now)
+            slots.map { $0.moving(arrival(of: $0, batch, wasSeen: wereSeen.contains($0.id))) },
+            at: now)
         // While rows keep coming at an end that is followed, moving them would leave none legible.
-        let arrives = table.place.hasFollowedEnd && follower.batch.batch.isStructural
+        let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
         guard isAnimated, !isStream else { return timeline.show(after) }
@@ -46,20 +42,17 @@ extension TableSurface {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
-        let departing = before.map {
-            TimelineSlot(
-                id: $0.id, y: $0.y, height: $0.height, fate: follower.departure(of: $0.kind))
-        }
+        let departing = before.map { $0.moving(batch.departure(of: $0.kind)) }
         timeline.transition(
-            from: departing, to: after, leaving: destinations(of: before, follower), at: now)
+            from: departing, to: after, leaving: destinations(of: before, batch), at: now)
     }
 
     /// Returns how a slot appears; a row flashes neither for what the user has just typed, nor while
     /// it keeps changing.
     private func arrival(
-        of slot: VisibleSlot, _ follower: BatchFollower, wasSeen: Bool
+        of slot: VisibleSlot, _ batch: AppliedBatch, wasSeen: Bool
     ) -> TimelineSlot.Fate {
-        let fate = follower.arrival(of: slot.kind, wasSeen: wasSeen)
+        let fate = batch.arrival(of: slot.kind, wasSeen: wasSeen)
         guard case .reloads = fate else { return fate }
         let now = clock()
         if slot.path == focus, now - lastOwnChange < Self.ownChangeTime { return .stays }
@@ -85,12 +78,12 @@ extension TableSurface {
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
-    func destinations(of before: [VisibleSlot], _ follower: BatchFollower) -> [Int: Double] {
+    func destinations(of before: [VisibleSlot], _ batch: AppliedBatch) -> [Int: Double] {
         let visible = Set(slots.map(\.id))
         let offset = Double(table.contentOffset.y)
         var places: [Int: Double] = [:]
         for slot in before where !visible.contains(slot.id) {
-            guard case .row(let path)? = follower.newKind(of: slot.kind) else { continue }
+            guard case .row(let path)? = batch.newKind(of: slot.kind) else { continue }
             let y = Double(table.rectForRow(at: path.indexPath).minY) - offset
             // Limited to just beyond the edge, or the motion would be too fast to see.
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))

@@ -1,0 +1,89 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// What a batch does to visible slots, and how they move.
+extension AppliedBatch {
+    /// Returns whether it leaves slots and the row with the focus as they are.
+    func keeps(_ slots: [VisibleSlot], _ focus: RowPath?) -> Bool {
+        guard !batch.isStructural else { return false }
+        let rows = slots.compactMap(\.path) + [focus].compactMap(\.self)
+        return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }
+    }
+
+    /// Returns the kind of a slot after the batch; nil if it is gone.
+    func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
+        switch kind {
+        case .row(let path): fate(ofRow: path).place.map { .row($0) }
+        case .header(let section): fate(ofSection: Int32(section)).place.map { .header(Int($0)) }
+        case .footer(let section): fate(ofSection: Int32(section)).place.map { .footer(Int($0)) }
+        }
+    }
+
+    /// Returns a slot that is leaving, after the batch.
+    func followed(_ slot: VisibleSlot) -> VisibleSlot {
+        var slot = slot
+        if !slot.isGone, let kind = newKind(of: slot.kind) {
+            slot.kind = kind
+        } else {
+            slot.isGone = true
+        }
+        return slot
+    }
+
+    func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
+        switch kind {
+        case .row(let path): departure(fate(ofRow: path))
+        case .header(let section), .footer(let section):
+            departure(fate(ofSection: Int32(section)))
+        }
+    }
+
+    private func departure<Place>(_ fate: Fate<Place>) -> TimelineSlot.Fate {
+        switch fate {
+        case .kept, .reloaded: .stays
+        case .moved: .moves
+        case .deleted(let animation): .deletes(animation.or(.left))
+        }
+    }
+
+    /// - Parameter wasSeen: Whether the slot was visible before, so that its move or change is shown;
+    ///   a header or footer that was not fades in.
+    func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
+        switch kind {
+        case .row(let path):
+            switch origin(ofRow: path) {
+            case .kept:
+                reconfigureAnimation(ofRow: path).map {
+                    wasSeen ? .reloads($0.or(.fade)) : .stays
+                } ?? .stays
+            case .moved: wasSeen ? .moves : .stays
+            case .reloaded(_, let animation): .reloads(animation.or(.fade))
+            case .inserted(let animation): .inserts(animation.or(.right))
+            }
+        case .header(let section), .footer(let section):
+            switch origin(ofSection: Int32(section)) {
+            case .kept, .reloaded: wasSeen ? .stays : .inserts(.fade)
+            case .moved: wasSeen ? .moves : .stays
+            case .inserted(let animation): .inserts(animation.or(.right))
+            }
+        }
+    }
+}
+
+extension AppliedBatch.Fate {
+    /// The place after the batch; nil if it is deleted.
+    var place: Place? {
+        switch self {
+        case .kept(let new), .moved(let new), .reloaded(let new, _): new
+        case .deleted: nil
+        }
+    }
+}
+
+extension TableView.RowAnimation {
+    /// Returns this animation, or another one for `automatic`.
+    fileprivate func or(_ automatic: TableView.RowAnimation) -> TableView.RowAnimation {
+        self == .automatic ? automatic : self
+    }
+}
+#endif
