@@ -8,7 +8,7 @@ extension TerminalScreen {
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
         if edit != nil {
             // The program may ask for it at any time.
-            filter = nil
+            list = surface
             edit?.begin(control)
         }
         revealCursor()
@@ -68,7 +68,7 @@ extension TerminalScreen {
         switch editor.handle(key, control, columns: rowColumns.count) {
         case .handled(let value):
             edit?.editor = editor
-            if let value { change(control, to: value) }
+            change(control, to: value)
             revealCursor()
             return true
         case .ended:
@@ -113,7 +113,7 @@ extension TerminalScreen {
 
     /// Scrolls to the cursor in notes that are taller than the screen.
     func revealCursor() {
-        guard case .text(let text, isMultiline: true)? = edit?.editor.kind, let path = edit?.path,
+        guard let edit, edit.editor.isMultiline, let text = edit.editor.text, let path = edit.path,
             surface.isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
         else { return }
         content.control = nil

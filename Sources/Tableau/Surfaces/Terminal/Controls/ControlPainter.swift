@@ -50,8 +50,8 @@ struct ControlPainter {
     /// change it.
     private func shownTitle(of control: CellContent.Control) -> String {
         let title = control.title ?? ""
-        guard case .steps(let editor)? = editor?.kind else { return title }
-        let shown = editor.shown(for: control.value) ?? title
+        guard let steps = editor?.steps else { return title }
+        let shown = steps.shown(for: control.value) ?? title
         return isAccessible ? shown : "‹ \(shown) ›"
     }
 
@@ -66,13 +66,10 @@ struct ControlPainter {
         canvas.put(
             text, column: start, line: line,
             style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
-        let part: Range<Int>
-        switch editor?.kind {
+        guard let editor, editor.text == nil else { return nil }
+        let all = 0..<text.count
         // A date that is out of range is a dash, without parts.
-        case .date(let editor): part = editor.highlighted.clamped(to: 0..<text.count)
-        case .steps: part = 0..<text.count
-        case .text, nil: return nil
-        }
+        let part = editor.date?.highlighted.clamped(to: all) ?? all
         let cursor =
             canvas.lines.contains(line)
             ? ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) : nil
@@ -83,8 +80,7 @@ struct ControlPainter {
             String(characters), column: start + part.lowerBound, line: line,
             style: canvas.colours.accent.with([.reverse, .bold]))
         // Of arrows the place is needed, for clicks.
-        if case .steps = editor?.kind { return cursor }
-        return nil
+        return editor.steps == nil ? nil : cursor
     }
 
     private func paint(
