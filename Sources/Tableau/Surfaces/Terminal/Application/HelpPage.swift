@@ -30,37 +30,33 @@ struct HelpPage {
         let columns = context.frame.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        let columnWidth = keysWidth + 2 + meaningWidth
+        let pitch = keysWidth + 2 + meaningWidth + 2
         let room = max(1, context.clip.count)
-        if columnWidth <= columns {
-            let fitting = (columns + 2) / (columnWidth + 2)
-            let count = min(fitting, (entries.count + room - 1) / room)
-            let perColumn = count == 0 ? 0 : (entries.count + count - 1) / count
-            lines = (0..<perColumn).map { line in
-                stride(from: line, to: entries.count, by: perColumn).enumerated().flatMap {
-                    let start = $0.offset * (columnWidth + 2)
-                    return [
-                        Piece(column: start, text: entries[$0.element].keys, isKey: true),
-                        Piece(
-                            column: start + keysWidth + 2, text: entries[$0.element].meaning,
-                            isKey: false),
-                    ]
+        let fits = pitch - 2 <= columns
+        // Descriptions go beside the keys if there is room, otherwise below.
+        let isBeside = fits || columns - keysWidth - 2 >= 12
+        let start = isBeside ? keysWidth + 2 : 2
+        let list = entries.flatMap { entry in
+            let keys = Piece(column: 0, text: entry.keys, isKey: true)
+            let texts =
+                fits
+                ? [entry.meaning]
+                : TextWrap.lines(of: entry.meaning, width: max(1, columns - start))
+            var lines = texts.map { [Piece(column: start, text: $0, isKey: false)] }
+            if isBeside { lines[0].insert(keys, at: 0) } else { lines.insert([keys], at: 0) }
+            return lines
+        }
+        let most = fits ? (columns + 2) / pitch : 1
+        let count = max(1, min(most, (list.count + room - 1) / room))
+        let perColumn = (list.count + count - 1) / count
+        lines = (0..<perColumn).map { line in
+            stride(from: line, to: list.count, by: perColumn).enumerated().flatMap { place, index in
+                list[index].map {
+                    Piece(column: place * pitch + $0.column, text: $0.text, isKey: $0.isKey)
                 }
             }
-            width = count * (columnWidth + 2) - 2
-        } else {
-            // Descriptions go beside the keys if there is room, otherwise below.
-            let isBeside = columns - keysWidth - 2 >= 12
-            let start = isBeside ? keysWidth + 2 : 2
-            lines = entries.flatMap { entry in
-                let keys = Piece(column: 0, text: entry.keys, isKey: true)
-                var lines = TextWrap.lines(of: entry.meaning, width: max(1, columns - start))
-                    .map { [Piece(column: start, text: $0, isKey: false)] }
-                if isBeside { lines[0].insert(keys, at: 0) } else { lines.insert([keys], at: 0) }
-                return lines
-            }
-            width = columns
         }
+        width = fits ? count * pitch - 2 : columns
         height = min(room, lines.count)
     }
 

@@ -93,7 +93,7 @@ extension TerminalApplication {
     /// Follows what the data have changed since the last frame.
     private func update() {
         guard ScreenFrame(size: size).isUsable else { return }
-        for pane in split.panes { pane.screen.update(pane.frame) }
+        for pane in split.panes { pane.screen.update() }
     }
 
     /// Draws the state, and changes none.

@@ -6,7 +6,7 @@ import Tableau
 extension TerminalScreen {
     /// The row that actions and marks belong to.
     var actedRow: RowPath? {
-        edit == nil && filter?.isTyping != true ? list.focusedRow : nil
+        edit == nil && !list.isTyping ? list.focus : nil
     }
 
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
@@ -14,7 +14,7 @@ extension TerminalScreen {
     func openMenu() {
         if let row = rowForKey() {
             openMenu(of: row)
-        } else if list.focusedRow == nil {
+        } else if list.focus == nil {
             status("Nothing can be done with this row")
         }
     }

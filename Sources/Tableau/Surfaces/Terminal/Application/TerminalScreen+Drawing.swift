@@ -1,32 +1,27 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTimeline
 
 extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
-    func update(_ frame: ScreenFrame) {
+    func update() {
         surface.noticeTouch()
         surface.refresh()
         synchronizeEdit()
         followTypedChange()
         updateIndex()
-        if let filter {
-            filter.search(
-                within: SearchBudget(
-                    countsInsteadOfTime: application?.clock is TerminalVirtualClock))
-            filter.layOut(lines: frame.tableLines.count)
-        }
+        let isVirtual = application?.clock is TerminalVirtualClock
+        list.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
         surface.refresh()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
         if isReordering, table.rowSource?.reorderedRow == nil { loseLiftedRow() }
-        if let menu, edit != nil || menu.row.place != list.focusedRow {
+        if let menu, edit != nil || menu.row.place != list.focus {
             self.menu = nil
         }
-        if toldFocus != .some(list.focusedRow) {
-            toldFocus = .some(list.focusedRow)
+        if toldFocus != .some(list.focus) {
+            toldFocus = .some(list.focus)
             onFocus?(focusedRow)
         }
     }
@@ -38,12 +33,11 @@ extension TerminalScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
         paint(list.emptyTexts, into: &buffer, context)
-        switch edit?.editor.kind {
-        case .text(let text, _): drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
-        case .steps where !context.isAccessible:
+        if let text = edit?.editor.text {
+            drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
+        } else if edit?.editor.steps != nil, !context.isAccessible {
             drawn.textCursor = drawn.cursor.map { ($0, 0) }
             drawn.cursor = nil
-        case .steps, .date, nil: break
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
         if list.isMoving(at: time) { drawn.pace = .animation }
@@ -88,7 +82,7 @@ extension TerminalScreen {
         var cursor: ScreenEncoder.Cursor?
         let columns = rowColumns
         // Where keys don't act, no row looks as if they did.
-        let focus = application.map { $0.top === self } == false ? nil : list.focusedRow
+        let focus = application.map { $0.top === self } == false ? nil : list.focus
         let highlighter = list.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
         let coloursAtRest = RowPainter(
@@ -96,9 +90,7 @@ extension TerminalScreen {
         ).colours()
         for (slot, item) in list.slots(at: time) {
             let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
-            seen.add(
-                slot, of: table, lines: item.lines(from: 0..<context.clip.count),
-                columns: item.shiftedColumns(of: columns), hasFocus: hasFocus)
+            seen.add(slot, item, of: table, columns: columns, hasFocus: hasFocus)
             switch slot.kind {
             case .header, .footer:
                 HeaderPainter(
@@ -151,12 +143,10 @@ extension TerminalScreen {
     private func parked(
         _ item: TimelineItem, _ context: DrawingContext
     ) -> ScreenEncoder.Cursor? {
-        let top = context.clip.lowerBound
         // A tall row may begin above the screen.
-        let row = max(top + Int(item.y.rounded()), context.clip.lowerBound)
-        let end = top + Int((item.y + item.height).rounded())
-        guard context.isAccessible, context.clip.contains(row), row < end else { return nil }
-        return ScreenEncoder.Cursor(column: 0, row: row)
+        let lines = context.shown(item)
+        guard context.isAccessible, !lines.isEmpty else { return nil }
+        return ScreenEncoder.Cursor(column: 0, row: lines.lowerBound)
     }
 
     private func paint(

@@ -21,7 +21,7 @@ extension TerminalScreen {
     ///
     /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
     func userFocuses(_ path: RowPath?, by step: Int? = nil) {
-        let old = list.focusedRow
+        let old = list.focus
         list.setFocus(path, reveals: true)
         surface.userMovedFocus(to: path, from: old, by: step)
     }
@@ -30,7 +30,7 @@ extension TerminalScreen {
     @discardableResult
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
         let visible = list.visibleFocus(fromTop: fromTop)
-        guard visible != list.focusedRow else { return false }
+        guard visible != list.focus else { return false }
         list.setFocus(visible, reveals: true)
         surface.sight.lost(isUser: true)
         return true
@@ -40,7 +40,7 @@ extension TerminalScreen {
     func activate(_ path: RowPath, _ key: Key = .enter) {
         let isMatch = !list.isWhole
         if isMatch {
-            endFilter()
+            list = surface
             userFocuses(path)
         }
         surface.revealFocus()
@@ -119,7 +119,7 @@ extension TerminalScreen {
     /// The rows for which the screen holds state, besides the focus.
     var heldRows: [RowPath] {
         let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
-        return rows.compactMap(\.place) + [filter?.focus, edit?.path].compactMap(\.self)
+        return rows.compactMap(\.place) + [list.keptFocus, edit?.path].compactMap(\.self)
     }
 
     /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
@@ -134,7 +134,7 @@ extension TerminalScreen {
     func rowsDidChange(_ change: RowChange) {
         toldFocus = nil
         edit?.follow(change, in: table)
-        filter?.rowsDidChange(change)
+        list.rowsDidChange(change)
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }
@@ -145,7 +145,7 @@ extension TerminalScreen {
     ///
     /// Keys act on visible rows: if the focus is out of sight, it only moves to one.
     func rowForKey() -> RowPath? {
-        guard !takeVisibleFocus(), let row = list.focusedRow, TableRows(table).contains(row) else {
+        guard !takeVisibleFocus(), let row = list.focus, TableRows(table).contains(row) else {
             return nil
         }
         guard surface.mayAct(on: row) else {

@@ -149,7 +149,11 @@ public import Tableau
     var ignoresTyping = false
     /// Whether letters are typed into a field or a filter, or into one that is gone.
     var isTyping: Bool { ignoresTyping || layers.contains { $0.isTyping == true } }
-    var filter: TableFilter?
+    /// The rows on the screen: the table's, or the matches of a filter.
+    var list: any RowList {
+        didSet { setNeedsFrame() }
+    }
+    package var isSearching: Bool { list.isSearching }
     /// The open menu of the focused row.
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
@@ -180,6 +184,7 @@ public import Tableau
         self.table = table
         self.title = title
         surface = TableSurface(table)
+        list = surface
         surface.screen = self
         surface.attach()
     }
@@ -237,7 +242,7 @@ public import Tableau
 
     /// The row that keys act on; nil if there is none.
     public var focusedRow: (section: Int, row: Int)? {
-        list.focusedRow.map { (Int($0.section), Int($0.row)) }
+        list.focus.map { (Int($0.section), Int($0.row)) }
     }
 
     func setNeedsFrame() {

@@ -8,18 +8,15 @@ import TableauPlatform
 package enum TextOutput {
     /// Prints text on standard output.
     ///
-    /// - Returns: Whether the output is still read. A reader that closed it (`| head`) is no error:
-    ///   it has all it needs.
-    @discardableResult
-    package static func print(_ text: String) throws(TerminalError) -> Bool {
+    /// A reader that closed it (`| head`) is no error: it has all it needs.
+    package static func print(_ text: String) throws(TerminalError) {
         do {
             System.flushOutput()
             try Signal.withoutPipeSignal { () throws(SystemError) in
                 try Descriptor.writeAll(Array(text.utf8), to: 1)
             }
-            return true
         } catch {
-            if error.isBrokenPipe { return false }
+            if error.isBrokenPipe { return }
             throw TerminalError(.system, "Writing the text failed: \(error).")
         }
     }

@@ -42,7 +42,7 @@ import Tableau
         if let loading {
             let text = loading.first { fits(CharacterWidth.columns(of: $0)) }
             texts = text.map { [($0, nil)] } ?? []
-        } else if screen.filter?.isTyping != true {
+        } else if !screen.list.isTyping {
             // While a filter is typed, action keys are part of its text.
             var columns = -2
             for action in screen.actions.prefix(2) {

@@ -4,7 +4,7 @@
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
     private(set) var size: TerminalSize
-    private var pool: GlyphPool
+    private let pool: GlyphPool
     private var front: ScreenBuffer?
     private var back: ScreenBuffer
     private var encoder: ScreenEncoder
@@ -27,7 +27,6 @@
     ///
     /// - Returns: The bytes to send, none if nothing changed, and the pace of the next frame.
     func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
-        if pool.isFull { startOver() }
         let drawn = application.frame(into: &back, at: time)
         cursor = drawn.cursor
         encoder.encode(from: front, to: back, cursor: cursor)
@@ -47,7 +46,8 @@
     /// Changes the size; the next frame repaints everything.
     func resize(to size: TerminalSize) {
         self.size = size
-        startOver()
+        front = nil
+        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
         application.resize(to: size)
     }
 
@@ -62,12 +62,6 @@
     package func style(column: Int, row: Int) -> ScreenStyle? {
         guard let front, column < front.width, row < front.height else { return nil }
         return front.style(column: column, row: row)
-    }
-
-    private func startOver() {
-        pool = GlyphPool(isASCII: pool.isASCII)
-        front = nil
-        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
     }
 }
 #endif

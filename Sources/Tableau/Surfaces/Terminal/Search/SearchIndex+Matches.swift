@@ -2,39 +2,33 @@
 import Tableau
 
 /// The rows that match, from top to bottom.
-struct Matches: RowSource {
-    private let index: SearchIndex
-
-    init(_ index: SearchIndex) { self.index = index }
-
-    var first: RowPath? { index.match(from: RowPath(section: 0, row: 0)) }
-    var last: RowPath? { index.match(before: RowPath(section: index.sections.count, row: 0)) }
+extension SearchIndex: RowSource {
+    var first: RowPath? { match(from: RowPath(section: 0, row: 0)) }
+    var last: RowPath? { match(before: RowPath(section: sections.count, row: 0)) }
 
     var all: [RowPath] {
         var rows: [RowPath] = []
         var next = first
         while let path = next {
             rows.append(path)
-            next = index.match(after: path)
+            next = match(after: path)
         }
         return rows
     }
 
     func row(_ step: Int, from path: RowPath) -> RowPath {
-        (step > 0 ? index.match(after: path) : index.match(before: path)) ?? path
+        (step > 0 ? match(after: path) : match(before: path)) ?? path
     }
 
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {
-        if step > 0 { return index.match(from: RowPath(section: section, row: 0)) }
-        return index.match(before: RowPath(section: section + 1, row: 0)).flatMap {
-            index.match(from: RowPath(section: $0.section, row: 0))
+        if step > 0 { return match(from: RowPath(section: section, row: 0)) }
+        return match(before: RowPath(section: section + 1, row: 0)).flatMap {
+            match(from: RowPath(section: $0.section, row: 0))
         }
     }
 }
 
 extension SearchIndex {
-    @MainActor var matches: Matches { Matches(self) }
-
     /// The number of rows known to match.
     var matchCount: Int { sections.reduce(0) { $0 + $1.matchCount } }
 

@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauTimeline
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
 @MainActor protocol RowSource {
@@ -18,13 +17,21 @@ import TableauTimeline
 @MainActor protocol RowList: AnyObject {
     var rows: any RowSource { get }
     /// The row that keys act on; nil if there is none.
-    var focusedRow: RowPath? { get }
+    var focus: RowPath? { get }
+    /// The row with the focus, also while it is not known whether the list has it.
+    var keptFocus: RowPath? { get }
     /// What was on the screen when it was laid out last: headers are above the rows they cover.
     var slots: [VisibleSlot] { get }
     /// The height of all rows and of those above the screen, in lines; or about.
     var scrolled: (total: Double, offset: Double) { get }
     /// Whether all rows of the table are here: next to each other are those that are in the data.
     var isWhole: Bool { get }
+    /// Whether rows remain to be found.
+    var isSearching: Bool { get }
+    /// Whether keys are typed into the text that is looked for.
+    var isTyping: Bool { get }
+    /// The keys of the list besides those of all lists; nil for none.
+    var layer: (any InputLayer)? { get }
     /// Finds what to highlight in texts; nil for nothing.
     var highlighter: SearchHighlighter? { get }
     /// What the status line says of the rows, and of the one with the focus.
@@ -32,6 +39,12 @@ import TableauTimeline
     /// What is said where there are no rows, line by line; nothing if there are some.
     var emptyTexts: [String] { get }
 
+    /// Begins to type what is looked for, or goes on with it.
+    func beginSearch()
+    /// Follows a change of the table's rows.
+    func rowsDidChange(_ change: RowChange)
+    /// Follows what has changed since the last frame, and looks for rows within a time.
+    func update(within budget: SearchBudget)
     /// Updates the slots.
     func layOut()
     /// Returns the slots as they are drawn at a time.
@@ -69,7 +82,7 @@ extension RowList {
     /// scrolled out of sight: keys act on visible rows.
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
-        guard let focus = focusedRow else { return nil }
+        guard let focus else { return nil }
         if slot(of: focus).map(isSeen) == true { return focus }
         return (fromTop ? slots.first(where: isSeen) : slots.last(where: isSeen))?.path ?? focus
     }
@@ -88,14 +101,14 @@ extension RowList {
     /// The focused row if it is too tall for the screen.
     private var tallFocus: VisibleSlot? {
         layOut()
-        guard let path = focusedRow, let slot = slot(of: path) else { return nil }
+        guard let path = focus, let slot = slot(of: path) else { return nil }
         let visible = visibleLines(inSection: Int(path.section))
         return slot.height > visible.upperBound - visible.lowerBound ? slot : nil
     }
 
     /// Scrolls by a page; returns the row that gets the focus, nil if it stays.
     func scrollPage(_ lines: Double) -> RowPath? {
-        guard let path = focusedRow else { return nil }
+        guard let path = focus else { return nil }
         let start: Double
         if let slot = tallFocus {
             // The whole of it was seen: the page begins where it ends.

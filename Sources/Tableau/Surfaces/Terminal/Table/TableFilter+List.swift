@@ -1,15 +1,14 @@
 #if !canImport(UIKit)
 import Tableau
-import TableauTimeline
 
 /// The matches as a list on the screen, with those of each section below its header.
 ///
 /// Only visible items are measured, so the scroll position is stored as the match at the top.
 extension TableFilter: RowList {
-    var rows: any RowSource { index.matches }
+    var rows: any RowSource { index }
 
     /// The focused row, if it matches; nil if nothing does.
-    var focusedRow: RowPath? { focus.flatMap { index.matches($0) ? $0 : nil } }
+    var focus: RowPath? { keptFocus.flatMap { index.matches($0) ? $0 : nil } }
 
     /// In matches, as if each had one line.
     var scrolled: (total: Double, offset: Double) {
@@ -17,6 +16,9 @@ extension TableFilter: RowList {
     }
 
     var isWhole: Bool { false }
+    var layer: (any InputLayer)? {
+        surface.screen.map { FilterLayer(screen: $0, filter: self) }
+    }
     var highlighter: SearchHighlighter? { index.highlighter }
 
     /// The number of matches, in words.
@@ -38,16 +40,18 @@ extension TableFilter: RowList {
 
     func visibleLines(inSection section: Int) -> Range<Double> { 0..<Double(visibleLines) }
 
-    /// Lays out the items for a number of lines.
+    func beginSearch() { isTyping = true }
+
+    /// Checks some more rows, and lays out the matches.
     ///
     /// The focus stays in view when the screen shrinks or matches arrive above it, unless the user
     /// has scrolled it away.
-    func layOut(lines: Int) {
-        visibleLines = max(1, lines)
+    func update(within budget: SearchBudget) {
+        search(within: budget)
         layOut()
-        if let focus, visibleFocusLines < seenFocusLines {
-            if (slot(of: focus)?.lines.count ?? 0) <= visibleLines {
-                reveal(focus)
+        if let keptFocus, visibleFocusLines < seenFocusLines {
+            if (slot(of: keptFocus)?.lines.count ?? 0) <= visibleLines {
+                reveal(keptFocus)
                 layOut()
             }
         }
@@ -56,7 +60,7 @@ extension TableFilter: RowList {
 
     /// The number of visible lines of the match with the focus.
     private var visibleFocusLines: Int {
-        focus.flatMap(slot(of:))?.lines.clamped(to: 0..<visibleLines).count ?? 0
+        keptFocus.flatMap(slot(of:))?.lines.clamped(to: 0..<visibleLines).count ?? 0
     }
 
     func layOut() { layOut(from: top?.path, at: top?.line ?? 0) }
@@ -68,7 +72,7 @@ extension TableFilter: RowList {
     ///   takes its place if it doesn't match any more.
     /// - Returns: By how many lines the matches are further down, so that no lines are empty.
     @discardableResult private func layOut(from place: RowPath?, at line: Int) -> Int {
-        guard let place = place ?? focus,
+        guard let place = place ?? keptFocus,
             let start = index.match(from: place) ?? index.match(before: place)
         else {
             (slots, top) = ([], nil)

@@ -11,12 +11,12 @@ import Tableau
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
     private(set) var index: SearchIndex
-    /// The match with the focus; nil if there is none.
-    private(set) var focus: RowPath?
+    /// The row with the focus; nil if there is none.
+    private(set) var keptFocus: RowPath?
     /// The match where the next layout starts, and its first line: after one, that of the match at the
     /// top, negative if it is scrolled away.
     var top: (path: RowPath, line: Int)?
-    var visibleLines = 1
+    var visibleLines: Int { max(1, surface.size.rows) }
     /// The matches and headers laid out last.
     var slots: [VisibleSlot] = []
     /// The number of visible lines of the match with the focus when they were shown; the largest
@@ -59,7 +59,7 @@ import Tableau
         let isNew = changed.text != editor.text
         editor = changed
         guard isNew else { return }
-        if let focus { index.search(near: focus) }
+        if let keptFocus { index.search(near: keptFocus) }
         index.look(for: query)
         top = nil
     }
@@ -86,20 +86,21 @@ import Tableau
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
         surface.screen?.setNeedsFrame()
-        let old = focus
-        let place = focus.flatMap(change.place)
-        focus = place
+        let old = keptFocus
+        let place = keptFocus.flatMap(change.place)
+        keptFocus = place
         if let old, case .batch(let batch) = change {
-            focus = surface.place(ofFocus: old, after: batch) ?? surface.successor(of: old, batch)
+            keptFocus =
+                surface.place(ofFocus: old, after: batch) ?? surface.successor(of: old, batch)
         }
-        if old != nil, focus != place || place == nil { surface.sight.lost(hasGone: true) }
+        if old != nil, keptFocus != place || place == nil { surface.sight.lost(hasGone: true) }
         guard !isLooking else {
             hasMissedChange = true
             return
         }
         guard case .batch(let batch) = change else { return restart() }
         index.follow(batch)
-        let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
+        let origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)
         top = top.map { old in
             // Otherwise another match takes its place, of which nothing was scrolled away.
@@ -110,7 +111,7 @@ import Tableau
 
     private func restart() {
         index.restart()
-        if let focus { index.search(near: focus) }
+        if let keptFocus { index.search(near: keptFocus) }
     }
 
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
@@ -123,7 +124,7 @@ import Tableau
     // MARK: Focus
 
     func setFocus(_ path: RowPath?, reveals: Bool) {
-        focus = path
+        keptFocus = path
         seenFocusLines = reveals ? .max : 0
         guard let path else { return }
         index.origin = path
@@ -132,11 +133,11 @@ import Tableau
 
     /// Moves the focus to the nearest match if its row does not match or there is no focus.
     private func settleFocus() {
-        if let focus, index.matches(focus) || index.isPending(focus) {
-            if top == nil { reveal(focus) }
+        if let keptFocus, index.matches(keptFocus) || index.isPending(keptFocus) {
+            if top == nil { reveal(keptFocus) }
             return
         }
-        let place = focus ?? index.origin
+        let place = keptFocus ?? index.origin
         setFocus(index.match(from: place) ?? index.match(before: place), reveals: true)
     }
 }

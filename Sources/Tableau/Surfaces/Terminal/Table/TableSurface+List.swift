@@ -1,17 +1,20 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauTimeline
 
 extension TableSurface: RowList {
     var rows: any RowSource { TableRows(table) }
-    /// While rows are filtered, the match with the focus: to programs, the row that keys act on.
-    var focusedRow: RowPath? { screen?.filter.map(\.focusedRow) ?? focus }
+    /// To programs, the row that keys act on.
+    var focusedRow: RowPath? { screen.map(\.list.focus) ?? focus }
+    var keptFocus: RowPath? { focus }
     var scrolled: (total: Double, offset: Double) {
         (contentHeight, Double(table.contentOffset.y))
     }
 
     var isWhole: Bool { true }
+    var isSearching: Bool { false }
+    var isTyping: Bool { false }
+    var layer: (any InputLayer)? { nil }
     var highlighter: SearchHighlighter? { nil }
 
     /// The position of the focus among all rows: `3/12`.
@@ -31,6 +34,16 @@ extension TableSurface: RowList {
         let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
         return [empty?.text ?? screen.emptyText] + hint
     }
+
+    func beginSearch() {
+        screen?.endEditing()
+        screen?.list = TableFilter(self)
+    }
+
+    /// It has followed its table already.
+    func rowsDidChange(_ change: RowChange) {}
+
+    func update(within budget: SearchBudget) { refresh() }
 
     func layOut() { refresh() }
 

@@ -25,9 +25,9 @@ import Tableau
 
     func take(_ key: Key) -> Bool {
         switch key {
-        case .escape: screen.endFilter()
+        case .escape: screen.list = screen.surface
         case .enter where filter.isTyping: filter.isTyping = false
-        case .backspace where filter.isTyping && filter.query.isEmpty: screen.endFilter()
+        case .backspace where filter.isTyping && filter.query.isEmpty: screen.list = screen.surface
         case .up, .down, .pageUp, .pageDown: return false
         case _ where filter.isTyping && filter.type(key): break
         // Only Escape leads back from the matches.
@@ -47,26 +47,6 @@ import Tableau
         default: return false
         }
         return true
-    }
-}
-
-extension TerminalScreen {
-    package var isSearching: Bool { filter?.isSearching ?? false }
-
-    /// Begins to type a filter, or goes on with it.
-    func beginFilter() {
-        if let filter {
-            filter.isTyping = true
-            return
-        }
-        endEditing()
-        filter = TableFilter(surface)
-        setNeedsFrame()
-    }
-
-    func endFilter() {
-        filter = nil
-        setNeedsFrame()
     }
 }
 #endif

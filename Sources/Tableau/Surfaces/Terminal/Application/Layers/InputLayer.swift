@@ -75,16 +75,13 @@ extension TerminalScreen {
         if menu != nil { layers.append(MenuLayer(screen: self)) }
         if isReordering { layers.append(LiftedRowLayer(screen: self)) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
-        if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
+        if let layer = list.layer { layers.append(layer) }
         if isInSplit, let application { layers.append(SplitLayer(split: application.split)) }
         return layers + [ListLayer(screen: self)]
     }
 
     /// Whether it is one of several screens that are shown together.
     var isInSplit: Bool { application.map { $0.split.screens.count > 1 } ?? false }
-
-    /// The rows on the screen: the table's, or the matches of a filter.
-    var list: any RowList { filter ?? surface }
 
     /// The keys of this screen; while text is typed, the editing keys.
     var helpEntries: [HelpPage.Entry] { layers.lazy.compactMap(\.help).first ?? [] }

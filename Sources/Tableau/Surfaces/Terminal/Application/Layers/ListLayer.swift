@@ -53,7 +53,7 @@ import Tableau
         case .reorder: screen.lift(isByKeys: true)
         case .nextField: return screen.editNext(by: 1)
         case .previousField: return screen.editNext(by: -1)
-        case .filter: screen.beginFilter()
+        case .filter: list.beginSearch()
         case .back where key == .escape && screen.pressed != nil: screen.pressed = nil
         case .back where key == .escape: return screen.clearMarks()
         default: return false
@@ -97,7 +97,7 @@ import Tableau
 
     private func move(by steps: Int) {
         let rows = list.rows
-        guard let focus = list.focusedRow else {
+        guard let focus = list.focus else {
             screen.userFocuses(rows.first)
             return
         }
@@ -111,7 +111,7 @@ import Tableau
     }
 
     private func moveSection(by step: Int) {
-        guard var focus = list.focusedRow else { return }
+        guard var focus = list.focus else { return }
         // Out of sight, it starts at the top of the screen, even below a floating header.
         if list.visibleFocus() != focus {
             focus = list.slots.lazy.compactMap(\.path).first ?? focus
@@ -135,7 +135,7 @@ import Tableau
             let hit = screen.pressed?.seen
             screen.pressed = nil
             if screen.edit == nil, let path = hit?.path(in: screen.table),
-                path == list.focusedRow
+                path == list.focus
             {
                 screen.openMenu(of: path)
             }
@@ -203,7 +203,7 @@ import Tableau
             guard let seen = press.seen,
                 let now = screen.rowSeen(atLine: line, column: column),
                 let path = seen.path(in: screen.table), path == now.path(in: screen.table),
-                path == list.focusedRow, path != screen.edit?.path
+                path == list.focus, path != screen.edit?.path
             else { return }
             screen.noteRowClick()
             screen.activate(path)
