@@ -18,8 +18,8 @@ extension TableView {
         layoutIfNeeded()
         // The rows around the target are measured only when they are laid out, which may shift the
         // target. If rows are up to twice as high as estimated, each round at least halves the
-        // shift: a dozen rounds settle any screen, and one or two settle most.
-        for _ in 0..<12 {
+        // shift: a dozen rounds settle any screen, one or two most. The delegate may remove the row.
+        for _ in 0..<12 where hasRow(path) {
             let y = offsetShowing(path, at: scrollPosition)
             if y == Double(offset.y) { break }
             scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: animated)

@@ -84,16 +84,18 @@ extension TableView {
         }
     }
 
+    /// Returns whether the row may be selected; the delegate may also have removed it.
     private func press(_ path: RowPath) -> Bool {
         let indexPath = path.indexPath
-        guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
-            return false
-        }
-        cell(at: path)?.setHighlighted(true, animated: false)
+        guard hasRow(path), delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
+            hasRow(path)
+        else { return false }
+        let cell = cell(at: path)
+        cell?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: indexPath)
-        cell(at: path)?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-        return true
+        cell?.setHighlighted(false, animated: false)
+        if hasRow(path) { delegate?.tableView(self, didUnhighlightRowAt: indexPath) }
+        return hasRow(path)
     }
 
     private func selectByTap(_ path: RowPath) -> Bool {
@@ -105,7 +107,8 @@ extension TableView {
                 guard deselectByTap(old) else { return false }
             }
         }
-        setSelected(true, at: new, animated: false)
+        guard hasRow(new) else { return false }
+        selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(self, didSelectRowAt: chosen)
         return true
     }
