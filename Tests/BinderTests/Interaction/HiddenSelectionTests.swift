@@ -71,4 +71,30 @@ struct HiddenSelectionTests {
         screen.fixture.table.tapRow(at: [0, 0])
         expect(rows, [RowReference(.row(3), in: .second)])
     }
+
+    /// The row is searched for at the end of the turn, but it is no longer to be selected.
+    @Test func aRowDeselectedDuringItsMoveToAHiddenSectionStaysDeselected() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var data: [Place: [Item]] = [.first: [Item(1, "a"), Item(2, "b")]]
+        fixture.binder.onSections(.first, .second)
+            .bind(
+                cellType: TextCell.self, models: { data }, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { [unowned fixture] _, _, _, item in
+                if item.text == "none" { fixture.binder.selection.mode = .none }
+                if item.text == "clear" { fixture.binder.selection.removeAll() }
+            }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        for text in ["clear", "none"] {
+            data = [.first: [Item(1, "a"), Item(2, "b")]]
+            fixture.binder.refresh()
+            fixture.turn()
+            fixture.binder.selection.select(.row(1), in: .first)
+            data = [.first: [Item(2, text)], .second: [Item(1, "a")]]
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.binder.selection.isEmpty, "\(text)")
+        }
+    }
 }

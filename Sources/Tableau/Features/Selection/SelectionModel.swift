@@ -33,7 +33,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// The last place of the row that must be selected.
     var lastPlace: IndexPath?
 
-    /// The rows that were selected before the update that is being applied.
+    /// The rows that were selected before the update that is being applied, if they are to be again.
     var selectedBefore: [IndexPath] = []
 
     init(_ engine: BinderEngine<Section>) {
@@ -52,6 +52,7 @@ public final class SelectionModel<Section: TableViewSection> {
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
             for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
             if kept <= 1 {
+                selectedBefore = []
                 hidden = RowReferences()
                 awaited = RowReferences(awaited.rows.prefix(rows.isEmpty ? kept : 0))
             }
@@ -199,6 +200,7 @@ public final class SelectionModel<Section: TableViewSection> {
         guard let engine else { return }
         let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
         let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
+        selectedBefore = []
         hidden = RowReferences()
         awaited = RowReferences()
         var displayed: Set<RowPath> = []
