@@ -49,7 +49,9 @@ extension Reactive where Base: ReactiveBinder {
             [weak selection = base.selection] in
             if let changes { return changes }
             guard let selection else { return .empty() }
+            // An observer may change the selection several times: what it then receives is the latest.
             let new = observed(BehaviorSubject(value: selection.rows)) { selection.onChange($0) }
+                .map { [weak selection] in selection?.rows ?? $0 }.distinctUntilChanged()
             changes = new
             return new
         }

@@ -37,6 +37,28 @@ struct SelectionModelTests {
         }
     }
 
+    /// What waits for the handler would otherwise set the selection back, for ever.
+    @Test func aTwoWayBindingSettlesThoughAHandlerChangesTheSelectionSeveralTimes() {
+        let screen = Screen(.multiple)
+        let saved = BehaviorRelay<[RowReference<Place>]>(value: [])
+        let bag = DisposeBag()
+        defer { withExtendedLifetime(bag) {} }
+        let property = screen.binder.rx.selection
+        var emissions = 0
+        saved.bind(to: property).disposed(by: bag)
+        property.skip(1).take(50).bind(to: saved).disposed(by: bag)
+        property.subscribe(onNext: { rows in
+            emissions += 1
+            // At most one row.
+            for row in rows.dropLast() { screen.selection.deselect(row.id, in: row.section) }
+        }).disposed(by: bag)
+        screen.selection.selectAll()
+        expect(screen.ids, [4])
+        expect(saved.value, screen.selection.rows)
+        // None, all, one.
+        expect(emissions, 3)
+    }
+
     @Test func aTapSelectsOneRowInPlaceOfTheOther() {
         let screen = Screen()
         screen.fixture.table.tapRow(at: [0, 1])
