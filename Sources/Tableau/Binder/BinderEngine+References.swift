@@ -4,17 +4,13 @@ import Foundation
 
 extension BinderEngine {
     func reference(at path: IndexPath) -> RowReference<Section>? {
-        guard shown.contents.indices.contains(path.section) else { return nil }
-        let content = shown.contents[path.section]
-        guard (0..<content.rows.count).contains(path.row) else { return nil }
-        return RowReference(content.id(ofRow: path.row), in: shown.sections[path.section])
+        guard let context = context(ofRowAt: path) else { return nil }
+        return RowReference(shown.contents[path.section].id(ofRow: path.row), in: context.section)
     }
 
     func indexPath(of row: RowReference<Section>) -> IndexPath? {
         guard let section = shownIndex(of: row.section) else { return nil }
-        return shown.contents[section].row(of: row.id).map {
-            IndexPath(row: $0, section: section)
-        }
+        return shown.contents[section].row(of: row.id).map { IndexPath(row: $0, section: section) }
     }
 
     /// Returns whether a section has rows, displayed or not.

@@ -77,6 +77,11 @@ extension BinderEngine {
             place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
         }
     }
+
+    func scrollToEnd(animated: Bool) {
+        guard let last = tableView.lastRow else { return }
+        tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
+    }
 }
 
 extension SectionedTableViewBinder {
@@ -104,11 +109,4 @@ extension SectionedTableViewBinder {
 
     /// Scrolls to the last row; if the anchor is the end, the table then follows it.
     public func scrollToEnd(animated: Bool = true) { engine.scrollToEnd(animated: animated) }
-}
-
-extension BinderEngine {
-    func scrollToEnd(animated: Bool) {
-        guard let last = tableView.lastRow else { return }
-        tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
-    }
 }

@@ -26,9 +26,7 @@ extension TablePosition {
         }
         return "\(identity)"
     }
-}
 
-extension TablePosition {
     /// Returns a test of identities against a text, decoded once as the type of an example.
     static func matcher(of text: String, like example: Any) -> (AnyHashable) -> Bool {
         if let id = decoded(text, like: example) { return { $0 == id } }
