@@ -51,12 +51,12 @@ let package = Package(
     targets: [
         // What the operating systems do in different ways: alone imports a C library.
         .target(
+            name: "TableauCLibrary", path: "Sources/Tableau/Platform/CLibrary",
+            swiftSettings: settings),
+        .target(
             name: "TableauPlatform", dependencies: ["TableauCLibrary"],
             path: "Sources/Tableau/Platform", exclude: ["CLibrary"],
             swiftSettings: settings + terminalSettings),
-        .target(
-            name: "TableauCLibrary", path: "Sources/Tableau/Platform/CLibrary",
-            swiftSettings: settings),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform", "TestEnvironment"],
             swiftSettings: testSettings),

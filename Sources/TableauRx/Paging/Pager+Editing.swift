@@ -72,13 +72,16 @@ extension Pager {
         clock += 1
         apply([(edit, id, clock)])
         if oldestVersion == .max { return }
-        switch edit {
-        case .remove: settled.removeAll { $0.id == id }
-        case .insert(let row, _), .update(let row):
-            // A load may hang for long: earlier edits only tell the row's place, and few do.
-            let earlier = settled.indices.filter { settled[$0].id == id }
-            for index in earlier { settled[index].edit.replaceContent(by: row) }
-            if earlier.count > 2 { settled.remove(at: earlier[2]) }
+        // A load may hang for long while rows arrive: only those that are known are looked for.
+        if !settledRows.insert(id).inserted {
+            switch edit {
+            case .remove: settled.removeAll { $0.id == id }
+            case .insert(let row, _), .update(let row):
+                // Earlier edits only tell the row's place, and few do.
+                let earlier = settled.indices.filter { settled[$0].id == id }
+                for index in earlier { settled[index].edit.replaceContent(by: row) }
+                if earlier.count > 2 { settled.remove(at: earlier[2]) }
+            }
         }
         settled.append((edit, id, clock))
     }

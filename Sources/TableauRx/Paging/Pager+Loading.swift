@@ -122,6 +122,7 @@ extension Pager {
                 error: error)
         }
         settled.removeAll { $0.version <= oldestVersion }
+        settledRows = Set(settled.map(\.id))
         publish()
         // A table reports its rows again only if they change, which they need not when a load ends.
         for edge in PagerEdge.allCases where isNear(edge, shown.contains) { load(edge) }

@@ -61,6 +61,8 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var flights: [PagerEdge: Flight] = [:]
     /// What the pages that are being loaded may lack, in order.
     var settled: [SettledEdit] = []
+    /// The rows that may be among them.
+    var settledRows: Set<Row.CollectionID> = []
     /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
     /// The number of rows from an edge that count as near it.
