@@ -9,14 +9,14 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
-        // Earlier sections with an estimated height of 0 may be at the same position.
+        // Sections with an estimated height of 0 may be exactly at the top, or at the bottom.
         while section > 0, loaded.geometry.top(of: section) >= top,
             loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
         {
             section -= 1
         }
         let first = section
-        while section < count, loaded.geometry.top(of: section) < bottom {
+        while section < count, loaded.geometry.top(of: section) <= bottom {
             show(.header, of: section, top: top, bottom: bottom)
             show(.footer, of: section, top: top, bottom: bottom)
             section += 1

@@ -110,4 +110,26 @@ struct DisplayTests {
         fixture.table.tapRow(at: [0, 0])
         expect(tapped, ["eins", "un"])
     }
+
+    #if !canImport(UIKit)
+    /// Its guessed height is 0, so that it is exactly below the visible part.
+    @Test(arguments: [TableView.Style.plain, .grouped])
+    func theFooterOfALastSectionWithoutRowsIsReached(style: TableView.Style) {
+        let table = TableView(frame: .init(x: 0, y: 0, width: 100, height: 160), style: style)
+        table.rowHeight = 30
+        let binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Place.self,
+            sectionDisplayBehavior: .hidesSectionsWithNoData, clock: ManualUpdateClock())
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: (0..<7).map { Item($0) },
+            mapToViewModels: TextCell.ViewModel.init)
+        binder.onSection(.third).bind(footerTitle: "foot").footerHeight { 15 }
+        binder.finish()
+        for _ in 0..<3 {
+            table.contentOffset.y = max(0, table.contentSize.height - 160)
+            table.layoutIfNeeded()
+        }
+        expect(table.footerView(forSection: 1)?.textLabel?.text, "foot")
+    }
+    #endif
 }
