@@ -1,4 +1,5 @@
 import Synchronization
+import Tableau
 import TableauPlatform
 
 /// Diagnostics of data or closures that break a rule without losing a row; see the message.
@@ -21,5 +22,14 @@ public enum LiveRowsDiagnostics {
     static func report(_ message: String) {
         let handler = handler.withLock { $0 } ?? { System.writeError("Live rows: \($0)\n") }
         handler(message)
+    }
+
+    /// - Parameters:
+    ///   - row: The identity of a row that is not where its key says.
+    ///   - place: The operator that makes the order.
+    @usableFromInline
+    static func reportContradiction(_ row: String, in place: String) {
+        let contradiction = OrderContradiction(row: row)
+        report("\(contradiction.message) (\(place)) \(contradiction.advice)")
     }
 }

@@ -23,10 +23,10 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     init(
         _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [(RowReader) -> Void],
-        group: @escaping (Row) -> Int32, place: String, file: StaticString, line: UInt
+        group: @escaping (Row) -> Int32, file: StaticString, line: UInt
     ) {
         self.source = source
-        self.place = place
+        place = "sorted at \(file):\(line)"
         stage = LiveStage(after: [source.stage])
         stage.settle = { [unowned self] in
             notify()
@@ -114,10 +114,8 @@ final class RowReader<Row: CollectionIdentifiable> {
         hasNews = false
         hasReadEdit = graph.openEdits > 0
         let tell = { [place, news] (row: Row.CollectionID) in
-            let contradiction = OrderContradiction(row: "\(row)")
-            if let report = news.report { return report(contradiction) }
-            LiveRowsDiagnostics.report(
-                "\(contradiction.message) (\(place)) \(contradiction.advice)")
+            if let report = news.report { return report(OrderContradiction(row: "\(row)")) }
+            LiveRowsDiagnostics.reportContradiction("\(row)", in: place)
         }
         let changed = graph.reading { positions.map { $0.advance(tell) } ?? [] }
         if isChangedThroughout {

@@ -27,15 +27,12 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// Creates the rows in the latest emitted order.
     @usableFromInline
     init(
-        _ source: LiveRows<Row>, orders: Observable<RowOrder<Row>>, place: String? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        _ source: LiveRows<Row>, orders: Observable<RowOrder<Row>>, file: StaticString, line: UInt
     ) {
         let latest = DisposeBag()
         let order = orders.latest(keptBy: latest)
         read = { steps, group in
-            RowReader(
-                source, order: order, steps: steps, group: group,
-                place: place ?? "sorted at \(file):\(line)", file: file, line: line)
+            RowReader(source, order: order, steps: steps, group: group, file: file, line: line)
         }
         (steps, self.latest) = ([], latest)
     }
