@@ -28,6 +28,8 @@ measureManySections()
 measureManyChains()
 suite.heading("The end of a long table")
 measureFollowing()
+suite.heading("Look-ups")
+measureLookUps()
 suite.finish()
 
 /// A turn, compared with the diff in it, and with the reload that it saves.

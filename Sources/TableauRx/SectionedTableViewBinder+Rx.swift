@@ -40,8 +40,8 @@ extension Reactive where Base: ReactiveBinder {
     /// saved.bind(to: binder.rx.selection).disposed(by: bag)
     /// ```
     ///
-    /// It emits the selected rows at once and after each change of the selection, on the main actor; it
-    /// completes when the binder is released.
+    /// It emits the selected rows at once and after each change of the selection, on the main actor; of
+    /// changes that an observer makes meanwhile, the latest. It completes when the binder is released.
     public var selection: ControlProperty<[RowReference<Base.Section>]> {
         // Made once it is subscribed to: a selection never forgets an observer.
         var changes: Observable<[RowReference<Base.Section>]>?
