@@ -13,7 +13,7 @@ extension TableViewAdapter {
 
     private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
-        if !hasUnmeasuredRows, !update.changesHeadersOrFooters { return }
+        guard hasUnmeasuredRows || update.changesHeadersOrFooters, isInstalled else { return }
         var replaced: [Int] = []
         var mustMeasure = hasUnmeasuredRows
         for edge in HeaderFooterKind.allCases {

@@ -16,6 +16,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
     let place: AdapterPlace
     #if canImport(UIKit) && !os(watchOS)
+    /// Whether the table is asking, in the middle of its work.
+    private(set) var isAnswering = false
     var findLiftedRow: (() -> IndexPath?)?
     var hasOpenMenu = false
     /// Whether the row that is dragged has been dropped.
@@ -59,6 +61,16 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         TableQuestions(rawValue: answered.load(ordering: .relaxed)).contains(question)
     }
 
+    /// Answers what the table asks in the middle of its work, of which UIKit's doesn't tell.
+    private func answer<Answer>(_ answer: () -> Answer) -> Answer {
+        #if canImport(UIKit) && !os(watchOS)
+        let wasAnswering = isAnswering
+        isAnswering = true
+        defer { isAnswering = wasAnswering }
+        #endif
+        return answer()
+    }
+
     // MARK: Data source
 
     package func numberOfSections(in tableView: TableView) -> Int {
@@ -72,20 +84,20 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, cellForRowAt indexPath: IndexPath
     ) -> TableViewCell {
-        contents?.cell(at: indexPath, for: tableView)
+        answer { contents?.cell(at: indexPath, for: tableView) }
             ?? TableViewCell(style: .default, reuseIdentifier: nil)
     }
 
     package func tableView(
         _ tableView: TableView, titleForHeaderInSection section: Int
     ) -> String? {
-        contents?.title(of: .header, inSection: section)
+        answer { contents?.title(of: .header, inSection: section) }
     }
 
     package func tableView(
         _ tableView: TableView, titleForFooterInSection section: Int
     ) -> String? {
-        contents?.title(of: .footer, inSection: section)
+        answer { contents?.title(of: .footer, inSection: section) }
     }
 
     // MARK: Delegate: headers and footers
@@ -93,13 +105,13 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? {
-        view(of: .header, inSection: section)
+        answer { view(of: .header, inSection: section) }
     }
 
     package func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? {
-        view(of: .footer, inSection: section)
+        answer { view(of: .footer, inSection: section) }
     }
 
     private func view(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
@@ -150,7 +162,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
 
     private func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
-        contents?.height(kind, at: path) ?? nextHeight(kind, at: path)
+        answer { contents?.height(kind, at: path) ?? nextHeight(kind, at: path) }
     }
 
     /// Returns the table's own estimate; as a return value, 0 does not turn estimates off.
@@ -163,8 +175,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {
-        contents?.willShow(rowAt: indexPath)
-        pass(willDisplay: cell, forRowAt: indexPath)
+        answer {
+            contents?.willShow(rowAt: indexPath)
+            pass(willDisplay: cell, forRowAt: indexPath)
+        }
     }
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -18,9 +18,6 @@ extension BinderEngine: TableContents {
             let binding = shownState(indexPath.section).cells(others: pending.others)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let state = shownState(indexPath.section)
-        let wasMakingCell = isMakingCell
-        isMakingCell = true
-        defer { isMakingCell = wasMakingCell }
         let cell = binding.makeCell(
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)

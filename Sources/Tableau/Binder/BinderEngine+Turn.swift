@@ -49,8 +49,8 @@ extension BinderEngine {
 
     func turn() {
         guard case .scheduled = phase else { return }
-        // The clock was advanced while the table waits for a cell.
-        if isMakingCell { return scheduleTurn() }
+        // The clock was advanced by what the table calls, such as the closure of a height.
+        if tableView.isBusy { return scheduleTurn() }
         perform {
             let (next, before) = (nextTable(), shown)
             for feature in features { feature.willUpdate() }
@@ -117,20 +117,22 @@ extension BinderEngine {
             return
         }
         if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            adapter.place.reload(following: following(to: next, plan)) {
+            adapter.place.reload(following: following(to: next)) {
                 shown = next
                 reload(because: reason)
             }
-        } else if plan.steps.count == 1 {
-            adapter.place.apply(following: following(to: next, plan)) { apply(plan.steps[0], next) }
-        } else {
-            adapter.place.keep {
-                for step in plan.steps {
-                    let map = RowMap(from: shown.snapshot, to: step.snapshot, through: [step])
-                    adapter.place.apply(following: map.newPaths) { apply(step, next) }
+            return
+        }
+        adapter.place.keep {
+            // The handlers of a batch may have given the table another data source.
+            for step in plan.steps where adapter.isInstalled {
+                let after = step.isLast ? next : table(step.snapshot)
+                adapter.place.apply(following: following(to: after, through: [step])) {
+                    apply(step, after)
                 }
             }
         }
+        shown = next
     }
 
     /// Shows new contents without a plan, if they differ.
@@ -156,12 +158,19 @@ extension BinderEngine {
 
     /// Returns a function that finds displayed rows in the next table.
     private func following(
-        to next: ShownTable<Section>, _ plan: UpdatePlan<Section>? = nil
+        to next: ShownTable<Section>, through steps: [UpdatePlan<Section>.Step] = []
     ) -> ([IndexPath]) -> [IndexPath?] {
         { [self, shown] paths in
             let rows = allRows(from: shown, to: next, following: paths)
-            let found = rows.map(through: plan?.steps ?? []).newPaths(of: paths)
-            return found.map { path in path.flatMap { rows.isDisplayed($0) ? $0 : nil } }
+            var found = rows.map(through: steps).newPaths(of: paths)
+            var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
+            for index in found.indices {
+                guard let path = found[index], !rows.isDisplayed(path) else { continue }
+                hiding.append((paths[index], rows.reference(at: path)))
+                found[index] = nil
+            }
+            if !hiding.isEmpty { for feature in features { feature.rowsWillHide(hiding) } }
+            return found
         }
     }
 
@@ -191,7 +200,7 @@ extension BinderEngine {
         let updateData = { [self] in
             guard !isUpdated else { return }
             isUpdated = true
-            shown = step.isLast ? next : table(step.snapshot)
+            shown = next
         }
         let violation = adapter.violation(in: step.update) { step.snapshot.contents.rowCounts }
         if let violation {

@@ -30,8 +30,6 @@ final class BinderEngine<Section: TableViewSection> {
     /// Whether a feature waits for the table to be in a window.
     var awaitsWindow = false
     var phase = Phase.binding
-    /// Whether the table is waiting for a cell in the middle of its layout.
-    var isMakingCell = false
     private(set) var firstChain: ChainLabel?
     /// Chains started after `finish()` that have been reported.
     private var lateChains: Set<ChainLabel> = []

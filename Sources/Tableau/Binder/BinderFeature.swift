@@ -24,6 +24,10 @@ protocol BinderFeature<Section>: AnyObject {
     func note(_ update: CollectionUpdate)
     /// Called when the table is reloaded instead, with the reason.
     func noteReload(_ reason: String)
+    /// Called before rows leave the table for sections that it doesn't display.
+    ///
+    /// - Parameter rows: Their places now, and what they are from then on.
+    func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)])
     /// Called after a turn has changed the table.
     ///
     /// - Parameter before: What the table showed before.
@@ -58,6 +62,7 @@ extension BinderFeature {
     func willUpdate() {}
     func note(_ update: CollectionUpdate) {}
     func noteReload(_ reason: String) {}
+    func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {}
     func didUpdate(from before: ShownTable<Section>) {}
     func settle() {}
 }

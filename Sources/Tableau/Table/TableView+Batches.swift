@@ -51,7 +51,7 @@ extension TableView {
         let (recorded, reconfigures) = (updates.batch, updates.reconfigures)
         updates.batch = TableBatch()
         updates.reconfigures = []
-        guard phase == .idle else {
+        guard !isBusy else {
             updates.depth = 0
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()
@@ -70,6 +70,7 @@ extension TableView {
         } else {
             apply(batch, reconfigures: reconfigures, before: before, after: after)
             phase = .idle
+            if loaded.needsReload { layoutVisible() }
         }
         scheduleCompletions()
     }
@@ -109,7 +110,7 @@ extension TableView {
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         moveFocusWithoutSurface(applied.place)
         place.awaitsSize = place.awaitsSize?.following(applied.place)
-        for path in reconfigures where BatchCheck.contains(path, before) {
+        for path in reconfigures where !loaded.needsReload && BatchCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }
             if visible.edited?.path == path { reconfigureEdited() }
             if let index = visible.index(of: path) { reconfigure(visibleRow: index) }
@@ -129,7 +130,7 @@ extension TableView {
             reconfigureEdited()
         }
         for index in visible.rows.indices
-        where runs.run(containing: visible.rows[index].path) != nil {
+        where !loaded.needsReload && runs.run(containing: visible.rows[index].path) != nil {
             reconfigure(visibleRow: index)
         }
     }

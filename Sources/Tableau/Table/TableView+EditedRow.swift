@@ -56,7 +56,7 @@ extension TableView {
 
     /// Requests the row again, keeping its cell, if it has been reloaded or was inserted elsewhere.
     func refreshEdited() {
-        guard let row = visible.edited, row.needsMeasuring else { return }
+        guard let row = visible.edited, row.needsMeasuring, !loaded.needsReload else { return }
         visible.edited?.needsMeasuring = false
         let control = row.cell.control
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))

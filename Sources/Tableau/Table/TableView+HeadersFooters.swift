@@ -26,6 +26,7 @@ extension TableView {
     }
 
     private func show(_ kind: HeaderFooterKind, of section: Int, top: Double, bottom: Double) {
+        if loaded.needsReload { return }
         let oldHeight = height(of: kind, section)
         let place = self.top(of: kind, section)
         let isKnown = loaded.geometry.sections[section].ends[kind].state == .known
@@ -68,6 +69,7 @@ extension TableView {
 
     private func resolve(_ kind: HeaderFooterKind, of section: Int) {
         let asked = askedHeight(of: kind, section)
+        if loaded.needsReload { return }
         var height = 0.0
         if asked != 0 {
             let view = makeView(for: kind, section)

@@ -6,8 +6,15 @@ extension TableView {
 
     func layoutVisible() {
         loadIfNeeded()
-        guard visible.needsLayout, phase.allowsLayout, updates.depth == 0 else { return }
+        guard visible.needsLayout, phase.allowsLayout, updates.depth == 0, !loaded.needsReload
+        else { return }
         layOutVisible()
+        // What the layout called has asked for a reload; whoever does so each time is not asked for
+        // ever.
+        for _ in 0..<8 where loaded.needsReload && !isBusy {
+            reloadEverything()
+            layOutVisible()
+        }
         settleUnseen()
     }
 
@@ -30,7 +37,7 @@ extension TableView {
             visible.measuring = .nothing
             clampAfterShrinking(from: start)
             hold(held)
-            if !visible.needsLayout { break }
+            if !visible.needsLayout || loaded.needsReload { break }
         }
         visible.needsLayout = false
         visible.followsEnd = false
@@ -66,7 +73,7 @@ extension TableView {
         let skipsEmptyRows =
             heightDelegate == nil || visible.measuring == .nothing && rowHeight != 0
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: skipsEmptyRows)
-        while let place = walker.next(loaded.geometry), place.y < bottom {
+        while let place = walker.next(loaded.geometry), place.y < bottom, !loaded.needsReload {
             if let index = visible.index(of: place.path) {
                 measure(visibleRow: index)
             } else if let height = explicitHeight(at: place.path) {
@@ -121,7 +128,7 @@ extension TableView {
         var next = 0
         // The rows from the first that has no cell yet.
         var rows: [VisibleTable.Row]?
-        while let place = walker.next(loaded.geometry), place.y < bottom {
+        while let place = walker.next(loaded.geometry), place.y < bottom, !loaded.needsReload {
             while next < old.count, old[next].path < place.path {
                 rows?.append(old[next])
                 next += 1
@@ -132,7 +139,12 @@ extension TableView {
             } else if loaded.geometry.height(of: place.path) > 0 {
                 let edited = takeEdited(at: place.path)
                 let cell = edited ?? cell(for: place.path)
-                measure(cell, at: place.path)
+                if !loaded.needsReload { measure(cell, at: place.path) }
+                if loaded.needsReload, edited == nil {
+                    // The row may have gone.
+                    release(cell)
+                    break
+                }
                 cell.setSelected(selection.contains(place.path), animated: false)
                 if edited == nil {
                     delegate?.tableView(

@@ -3,8 +3,9 @@ import Foundation
 
 /// What the table is doing.
 ///
-/// While it is busy, a reload that is asked for waits, and a batch is refused: the code that makes
-/// cells and answers delegate calls must not change what it is asked about.
+/// While it is busy, a batch is refused, and a reload that is asked for takes place as soon as it no
+/// longer is: the code that makes cells and answers delegate calls must not change what it is asked
+/// about. Until then nothing more is asked.
 enum TablePhase {
     case idle
     /// A batch is checked against the counts, or has just been applied.
@@ -21,6 +22,7 @@ enum TablePhase {
 struct LoadedTable {
     var counts: [Int32] = []
     var geometry = TableGeometry()
+    /// Whether both are out of date: no row, header or footer is asked for until they are loaded again.
     var needsReload = true
     /// The heights of the first requested header and footer: the best guess for those not shown
     /// yet.
@@ -78,6 +80,11 @@ struct PendingUpdates {
     /// Paths to reconfigure after the batch, given before it.
     var reconfigures: [RowPath] = []
     var completions: [@MainActor (Bool) -> Void] = []
+}
+
+extension TableView {
+    /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
+    var isBusy: Bool { phase != .idle || request != nil }
 }
 
 /// The current request for a cell, which tells dequeuing its row.

@@ -97,4 +97,32 @@ struct HiddenSelectionTests {
             expect(fixture.binder.selection.isEmpty, "\(text)")
         }
     }
+
+    /// A held table keeps the row where it is, so that nothing but the program deselects it.
+    @Test(arguments: [false, true])
+    func aRowDeselectedWhileAHeldTableTakesNewValues(isAnother: Bool) {
+        let fixture = Fixture<Place>(showing: [.first])
+        let binder = fixture.binder!
+        var data = [Item(1, "a"), Item(2, "b"), Item(3, "c")]
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: { data }, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { _, _, item in
+                if item.text == "clear" { binder.selection.deselect(.row(1), in: .first) }
+            }
+        binder.selection.mode = .multiple
+        binder.finish()
+        fixture.table.layoutIfNeeded()
+        for row in [1, 3] { binder.selection.select(.row(row), in: .first) }
+        binder.calm = .held
+        data = isAnother ? [Item(1, "a"), Item(2, "clear")] : [Item(1, "clear"), Item(2, "b")]
+        binder.refresh()
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(3), in: .first)])
+        expect(fixture.table.indexPathsForSelectedRows, [[0, 2]])
+        binder.calm = .never
+        fixture.turn()
+        expect(binder.selection.isEmpty)
+    }
 }

@@ -90,4 +90,37 @@ struct OtherDataSourceTests {
         expect(fixture.table.indexPathsForVisibleRows?.last, [5, 4], "the end is followed")
         expect(later.selection.rows, [row])
     }
+
+    /// The table is reloaded from the later binder after the batch: the second batch of the update,
+    /// which moves sections, is not for its rows.
+    @Test func aBinderThatFinishesInTheMiddleOfAnUpdate() {
+        let fixture = Fixture<Place>(showing: [.first, .second, .third], height: 400)
+        let later = SectionedTableViewBinder(
+            tableView: fixture.table, sectionedBy: Chapter.self, clock: fixture.clock)
+        later.diagnosticHandler = { _ in }
+        later.onAllSections().bind(
+            cellType: TextCell.self,
+            models: [Chapter(number: 1, title: ""): [Item(1, "later"), Item(2, "too")]],
+            mapToViewModels: TextCell.ViewModel.init)
+        later.displayedSections = [Chapter(number: 1, title: "")]
+        var items: [Place: [Item]] = [
+            .first: [Item(1, "a")], .second: [Item(2, "b")], .third: [Item(3, "c")],
+        ]
+        fixture.binder.onAllSections()
+            .bind(
+                cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { _, _, _, item in if item.text == "new" { later.finish() } }
+        fixture.binder.animateSectionMoves = true
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        items[.second]?.append(Item(4, "new"))
+        fixture.binder.displayedSections = [.third, .first, .second]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.lines, ["later", "too"])
+        fixture.turn()
+        expect(fixture.lines, ["later", "too"])
+        expect(fixture.recorder.reloadReasons, [])
+    }
 }

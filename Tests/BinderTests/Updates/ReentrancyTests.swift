@@ -1,8 +1,16 @@
+import Foundation
 import MiniRx
 import Tableau
 import TableauRx
 import TestEnvironment
 import Testing
+
+/// A header whose view model is assigned in the middle of a layout.
+private final class AskingHeader: TableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
+    static var isAsked: () -> Void = {}
+
+    var viewModel: TextHeader.ViewModel? { didSet { Self.isAsked() } }
+}
 
 /// Changes made by handlers apply in a later turn, in order, and none is lost.
 @MainActor
@@ -69,6 +77,71 @@ struct ReentrancyTests {
         expect(fixture.table.numberOfRows(inSection: 0), 40)
         fixture.turn()
         expect(fixture.lines, ["seven"])
+    }
+
+    enum Asked: CaseIterable, Sendable {
+        case height
+        case header
+        case headerHeight
+        case willDisplay
+    }
+
+    /// Advances a clock when a row or header is about to be shown.
+    final class Delegate: NSObject, TableViewDelegate {
+        var willDisplay: (IndexPath) -> Void = { _ in }
+
+        func tableView(
+            _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            willDisplay(indexPath)
+        }
+    }
+
+    @Test(arguments: Asked.allCases)
+    func aClockAdvancedByWhatTheLayoutAsksWaits(asked: Asked) {
+        let fixture = Fixture<Place>(showing: [.first, .second], height: 200)
+        let items = BehaviorRelay(value: (0..<40).map { Item($0, "\($0)") })
+        var isArmed = false
+        func advance(from place: Asked) {
+            guard isArmed, place == asked else { return }
+            isArmed = false
+            items.accept([Item(7, "seven")])
+            fixture.clock.advance()
+        }
+        let delegate = Delegate()
+        delegate.willDisplay = { if $0.row == 20 { advance(from: .willDisplay) } }
+        fixture.binder.tableDelegate = delegate
+        fixture.binder.onSection(.first)
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { row in
+                if row == 20 { advance(from: .height) }
+                return 20
+            }
+        fixture.binder.onSection(.second)
+            .bind(cellType: TextCell.self, viewModels: [TextCell.ViewModel(id: 0, text: "last")])
+            .bind(headerType: AskingHeader.self, viewModel: TextHeader.ViewModel("second"))
+            .headerHeight {
+                advance(from: .headerHeight)
+                return 20
+            }
+        AskingHeader.isAsked = { advance(from: .header) }
+        defer { AskingHeader.isAsked = {} }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        isArmed = true
+        if asked == .header || asked == .headerHeight {
+            fixture.table.scrollToRow(at: [1, 0], at: .bottom, animated: false)
+        } else {
+            fixture.table.scrollToRow(at: [0, 20], at: .top, animated: false)
+        }
+        fixture.table.layoutIfNeeded()
+        expect(!isArmed, "it was asked")
+        expect(fixture.table.numberOfRows(inSection: 0), 40)
+        fixture.turn()
+        expect(fixture.texts(0), ["seven"])
+        withExtendedLifetime(delegate) {}
     }
 
     /// The older data would be delivered once its view models are made, after the newer data.

@@ -13,6 +13,8 @@ final class AdapterPlace {
     private(set) var awaitsWindow = false
     /// Returns the places of rows after the present update, by identity.
     private var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
+    /// The rows that are selected after the present update, whether UIKit follows them or not.
+    private var selected: Set<IndexPath> = []
     /// What was in view when the table left its window.
     private var left: LeftPlace?
     /// The lower edge of the visible part, from the upper edge of the table.
@@ -26,7 +28,7 @@ final class AdapterPlace {
     func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
         let outer = self.following
         self.following = following
-        table.follow(by: following, during: update)
+        follow(by: following, during: update)
         self.following = outer
     }
 
@@ -54,7 +56,7 @@ final class AdapterPlace {
     ///
     /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
     func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
-        table.follow(by: following) { keep(by: following, reload) }
+        follow(by: following) { keep(by: following, reload) }
     }
 
     private func keep(by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
@@ -70,6 +72,31 @@ final class AdapterPlace {
     }
 
     func show(_ row: PlacedRow) { table.show(row) }
+
+    // MARK: The selection
+
+    /// Keeps the selection by identity during an update.
+    ///
+    /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
+    /// their new place, without calling the delegate.
+    ///
+    /// - Parameters:
+    ///   - following: Returns the places of rows after the update; nil for deleted rows.
+    ///   - update: Applies the batch, or reloads.
+    private func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
+        selected = Set(following(table.heldRowPaths).compactMap(\.self))
+        update()
+        for path in selected.subtracting(table.indexPathsForSelectedRows ?? []) {
+            table.selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+        selected = []
+    }
+
+    /// Deselects a row; a handler may do so in the middle of an update.
+    func deselect(_ path: IndexPath) {
+        selected.remove(path)
+        table.deselectRow(at: path, animated: false)
+    }
 
     /// Shows what was decided about the rows in view before a change.
     private func show(_ view: RowsInView) {

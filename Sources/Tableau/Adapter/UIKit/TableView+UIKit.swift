@@ -34,25 +34,11 @@ extension TableView {
         window == nil ? "The table is not in a window." : nil
     }
 
-    /// The rows to follow; see ``follow(by:during:)``.
-    var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+    /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
+    var isBusy: Bool { (dataSource as? TableViewAdapter)?.isAnswering ?? false }
 
-    /// Keeps the selection by identity during an update.
-    ///
-    /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
-    /// their new place, without calling the delegate.
-    ///
-    /// - Parameters:
-    ///   - following: Returns the places of rows after the update; nil for deleted rows.
-    ///   - update: Applies the batch, or reloads.
-    func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
-        let places = following(heldRowPaths).compactMap { $0 }
-        update()
-        let selected = Set(indexPathsForSelectedRows ?? [])
-        for place in places where !selected.contains(place) {
-            selectRow(at: place, animated: false, scrollPosition: .none)
-        }
-    }
+    /// The rows that hold state.
+    var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
     /// Returns whether a row is selected.
     ///

@@ -36,7 +36,7 @@ extension BinderEngine {
 
     func deselect(_ path: IndexPath) {
         guard adapter.isInstalled else { return }
-        tableView.deselectRow(at: path, animated: false)
+        adapter.place.deselect(path)
     }
 
     /// Returns the displayed row at a place, or the nearest one before or after it.

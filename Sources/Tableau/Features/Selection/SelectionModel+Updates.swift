@@ -5,23 +5,25 @@ import Foundation
 extension SelectionModel: BinderFeature {
     static var order: FeatureOrder { .selection }
 
-    func willUpdate() { selectedBefore = engine?.selectedPaths ?? [] }
+    func willUpdate() { keepOneRow() }
 
-    func didUpdate(from before: ShownTable<Section>) {
-        if !selectedBefore.isEmpty || !isIdle { follow(from: before, selectedBefore) }
-        selectedBefore = []
+    /// Keeps the selected rows among those that leave the table for hidden sections.
+    ///
+    /// The table follows the others, and forgets these.
+    func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {
+        let selected = Set(engine?.selectedPaths ?? [])
+        for (path, row) in rows where selected.contains(path) { hidden.insert(row) }
     }
 
-    func didLoad() { follow(from: ShownTable(), []) }
+    func didUpdate(from before: ShownTable<Section>) {
+        if !isIdle { follow(from: before) }
+    }
 
-    /// Adjusts the selection after an update.
-    ///
-    /// - Parameter before: The rows that were selected in the table before.
-    func follow(from table: ShownTable<Section>, _ before: [IndexPath]) {
+    func didLoad() { follow(from: ShownTable()) }
+
+    /// Adjusts the selection after an update: the table has followed its rows.
+    func follow(from table: ShownTable<Section>) {
         guard let engine else { return }
-        // The table has followed its rows to displayed sections.
-        let lost = engine.selectedPaths.count < before.count ? before : []
-        if modeNow != .multiple, !before.isEmpty { hidden = RowReferences() }
         var gone: [RowReference<Section>] = []
         let unseen = hidden.rows
         hidden = RowReferences()
@@ -32,34 +34,25 @@ extension SelectionModel: BinderFeature {
             case .awaited, .none: gone.append(row)
             }
         }
-        if !lost.isEmpty { find(displayed: lost, from: table) }
-        if !gone.isEmpty { find(hidden: gone, from: table) }
+        if !gone.isEmpty { find(gone, from: table) }
         selectArrivals()
         settle()
     }
 
-    /// Finds rows that have left their places, and selects them there.
-    ///
-    /// - Parameters:
-    ///   - displayed: Those that the table displayed; it has followed them to displayed sections.
-    ///   - gone: Those that it didn't display.
-    private func find(
-        displayed: [IndexPath]? = nil, hidden gone: [RowReference<Section>] = [],
-        from table: ShownTable<Section>
-    ) {
+    /// Finds rows that have left their hidden sections, and selects them where they are.
+    private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
         guard let engine else { return }
         // In the data: a held table shows some rows of displayed sections later.
-        let isArranged = engine.unarranged != nil
-        let data = engine.unarranged ?? engine.shown
-        let rows = engine.allRows(from: table, to: data, following: displayed)
-        for case let path? in rows.map().newPaths(of: displayed ?? rows.oldPaths(of: gone)) {
+        let rows = engine.allRows(
+            from: table, to: engine.unarranged ?? engine.shown, following: nil)
+        for case let path? in rows.map().newPaths(of: rows.oldPaths(of: gone)) {
             let row = rows.reference(at: path)
-            if isArranged, case .displayed(let path) = engine.place(of: row) {
+            if engine.unarranged == nil, rows.isDisplayed(path) {
                 engine.select(path)
-            } else if isArranged || !rows.isDisplayed(path) {
+            } else if case .displayed(let path) = engine.place(of: row) {
+                engine.select(path)
+            } else {
                 hidden.insert(row)
-            } else if displayed == nil {
-                engine.select(path)
             }
         }
     }
@@ -92,12 +85,16 @@ extension SelectionModel: BinderFeature {
         settle()
     }
 
-    /// Enforces the mode, and reports the selection if it has changed.
-    func settle() {
+    /// Forgets hidden rows if only one row can be selected, and the user has selected another one.
+    private func keepOneRow() {
         if modeNow != .multiple, !hidden.isEmpty, engine?.hasSelectedRows == true {
-            // Only one row can be selected: the user has selected a displayed row instead.
             hidden = RowReferences()
         }
+    }
+
+    /// Enforces the mode, and reports the selection if it has changed.
+    func settle() {
+        keepOneRow()
         if modeNow == .required { keepOneSelected() }
         guard !observers.isEmpty else { return }
         let rows = rows

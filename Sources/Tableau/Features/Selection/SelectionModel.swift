@@ -33,9 +33,6 @@ public final class SelectionModel<Section: TableViewSection> {
     /// The last place of the row that must be selected.
     var lastPlace: IndexPath?
 
-    /// The rows that were selected before the update that is being applied, if they are to be again.
-    var selectedBefore: [IndexPath] = []
-
     init(_ engine: BinderEngine<Section>) {
         self.engine = engine
         engine.pending.keepsOldContents = true
@@ -52,7 +49,6 @@ public final class SelectionModel<Section: TableViewSection> {
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
             for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
             if kept <= 1 {
-                selectedBefore = []
                 hidden = RowReferences()
                 awaited = RowReferences(awaited.rows.prefix(rows.isEmpty ? kept : 0))
             }
@@ -171,7 +167,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Whether the selection needs no work after an update.
     var isIdle: Bool {
-        hidden.isEmpty && modeNow != .required && lastReported.isEmpty && deferred == nil
+        hidden.isEmpty && modeNow != .required && observers.isEmpty && deferred == nil
             && awaited.isEmpty
     }
 
@@ -200,7 +196,6 @@ public final class SelectionModel<Section: TableViewSection> {
         guard let engine else { return }
         let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
         let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
-        selectedBefore = []
         hidden = RowReferences()
         awaited = RowReferences()
         var displayed: Set<RowPath> = []
