@@ -44,6 +44,8 @@ package protocol TableContents: TableRows {
     func didTap(rowAt indexPath: IndexPath)
     /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)
+    /// Called when a cell of the table has emitted an event of its own.
+    func cell(_ cell: TableViewCell, didEmit event: Any)
     func didEnterWindow()
     func didScroll()
 }

@@ -54,6 +54,9 @@ extension TableView {
 }
 
 extension TableViewCell {
+    /// The table that shows the cell.
+    var table: TableView? { owningTable }
+
     func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 

@@ -1,49 +1,15 @@
 import Foundation
 
-/// The rows before and after an update, those of hidden sections included: their sections follow
-/// the displayed ones.
-struct AllRows<Section: TableViewSection> {
-    fileprivate let old: TableSnapshot<Section>
-    fileprivate let new: TableSnapshot<Section>
-    /// The number of displayed sections after the update.
-    fileprivate let displayedCount: Int
-
-    /// Returns a map from the rows before the update to those after it, through the batches of a
-    /// plan, if any.
-    func map(through steps: [UpdatePlan<Section>.Step] = []) -> RowMap<Section> {
-        RowMap(from: old, to: new, through: steps)
-    }
-
-    /// Returns whether a row is displayed after the update.
-    func isDisplayed(_ path: IndexPath) -> Bool { path[0] < displayedCount }
-
-    /// Returns the places of rows before the update.
-    ///
-    /// - Complexity: O(sections + rows).
-    func oldPaths(of rows: [RowReference<Section>]) -> [IndexPath] {
-        if rows.isEmpty { return [] }
-        let sections = old.indexesByIdentity
-        return rows.compactMap { row in
-            guard let section = sections[sectionIdentity(of: row.section)] else { return nil }
-            return old.contents[section].row(of: row.id).map { [section, $0] }
-        }
-    }
-
-    /// Returns the identity of a row after the update.
-    func reference(at path: IndexPath) -> RowReference<Section> {
-        RowReference(new.contents[path[0]].id(ofRow: path[1]), in: new.sections[path[0]])
-    }
-}
-
 extension BinderEngine {
-    /// Returns the rows before and after an update; hidden ones only if a selection follows them.
+    /// Returns the rows before and after an update: those of displayed sections, followed by those of
+    /// hidden ones if a selection follows them.
     ///
     /// - Parameter paths: The displayed rows that are searched for; nil for rows that the table doesn't
     ///   display, which are found in the data. Where the table differs from these, they may have the
     ///   same rows in hidden sections: it is the displayed ones that go there.
     func allRows(
         from old: ShownTable<Section>, to new: ShownTable<Section>, following paths: [IndexPath]?
-    ) -> AllRows<Section> {
+    ) -> (old: TableSnapshot<Section>, new: TableSnapshot<Section>) {
         var (before, after) = (old.snapshot, new.snapshot)
         var states = old.states
         if paths == nil, let data = unarrangedBefore {
@@ -63,7 +29,7 @@ extension BinderEngine {
                 after.append(state.section, state.content(others: pending.others))
             }
         }
-        return AllRows(old: before, new: after, displayedCount: new.sections.count)
+        return (before, after)
     }
 
     private func hiddenSections(beside displayed: [AnySectionState]) -> [SectionState<Section>] {

@@ -1,6 +1,6 @@
 /// The bindings and data of one section, without its generic type.
 ///
-/// Not generic, because it runs for every section in every turn; see ``AnyCellBinding``.
+/// Not generic, because it runs for every section in every turn; see ``CellBinding``.
 @MainActor
 class AnySectionState {
     @exclusivity(unchecked) final var namedBindings = PartBindings()
@@ -41,7 +41,7 @@ class AnySectionState {
     // MARK: Data
 
     /// Returns the section's rows in the latest data set of a binding that applies to it.
-    final func rows(of binding: AnyCellBinding) -> SectionRows? {
+    final func rows(of binding: CellBinding) -> SectionRows? {
         binding.isNamed ? data.named.cells : data.others.cells
     }
 
@@ -49,7 +49,7 @@ class AnySectionState {
     ///
     /// - Returns: The resulting change. An array that is already set changes nothing and needs no
     ///   comparison.
-    final func setRows(_ rows: SectionRows?, of binding: AnyCellBinding) -> DataChange {
+    final func setRows(_ rows: SectionRows?, of binding: CellBinding) -> DataChange {
         let old = self.rows(of: binding)
         if let old, let rows, old.isSame(as: rows) { return .none }
         if old == nil, rows == nil { return .none }
@@ -107,7 +107,7 @@ class AnySectionState {
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
-        let cells = namedBindings.cells ?? others.cells
+        let cells = cells(others: others)
         var rows: SectionRows?
         if let cells { rows = self.rows(of: cells) }
         let hasEdges =
@@ -119,9 +119,12 @@ class AnySectionState {
             rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
     }
 
+    final func cells(others: borrowing PartBindings) -> CellBinding? {
+        namedBindings.cells ?? others.cells
+    }
+
     final func hasRows(others: borrowing PartBindings) -> Bool {
-        guard let cells = namedBindings.cells ?? others.cells, let rows = rows(of: cells)
-        else { return false }
+        guard let cells = cells(others: others), let rows = rows(of: cells) else { return false }
         return !rows.compared.isEmpty
     }
 

@@ -2,8 +2,8 @@
 
 extension BinderEngine {
     /// Installs the binding that supplies cells; returns whether it may, see `admitBinding`.
-    func install(_ binding: CellBinding<Section>) -> Bool {
-        install(binding, named: "cells", at: \.cells, for: binding.coverage) { [pending] section in
+    func install(_ binding: CellBinding, for coverage: SectionCoverage<Section>) -> Bool {
+        install(binding, named: "cells", at: \.cells, for: coverage) { [pending] section in
             pending.setRows(nil, in: section, of: binding)
         }
     }
@@ -64,35 +64,35 @@ extension BinderEngine {
 
     // MARK: Data
 
-    func replaceRows<Scope: DataScope>(
-        of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
-        in scope: Scope
-    ) where Scope.Section == Section {
+    func replaceRows<Scope: DataScope<Section>>(
+        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
+        with lists: SectionLists<Scope.Layout.Key>
+    ) {
         guard options.planning.diagnoses else {
-            return setRows(of: binding, to: lists, in: scope)
+            return setRows(of: binding, for: coverage, in: scope, to: lists)
         }
-        diagnoseRows(of: binding, to: lists, in: scope)
+        diagnoseRows(of: binding, for: coverage, in: scope, to: lists)
     }
 
     /// A function of its own, because its result types are looked up at run time.
     @inline(never)
-    private func diagnoseRows<Scope: DataScope>(
-        of binding: CellBinding<Section>, to lists: SectionLists<Scope.Layout.Key>,
-        in scope: Scope
-    ) where Scope.Section == Section {
+    private func diagnoseRows<Scope: DataScope<Section>>(
+        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
+        to lists: SectionLists<Scope.Layout.Key>
+    ) {
         let shared = sharedInstances(of: binding, in: lists, scope)
-        setRows(of: binding, to: lists, in: scope)
+        setRows(of: binding, for: coverage, in: scope, to: lists)
         // Last, because a diagnostic handler may push newer data.
         if let shared { report(shared, of: binding.chain) }
     }
 
-    private func setRows<Scope: DataScope>(
-        of binding: CellBinding<Section>, to lists: SectionLists<Scope.Layout.Key>,
-        in scope: Scope
-    ) where Scope.Section == Section {
+    private func setRows<Scope: DataScope<Section>>(
+        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
+        to lists: SectionLists<Scope.Layout.Key>
+    ) {
         if !edit(binding, by: lists, scope) {
             deliver(
-                lists.rows.count, of: binding, for: binding.coverage,
+                lists.rows.count, of: binding, for: coverage,
                 section: { scope.section(at: lists.keys[$0]) },
                 isInForce: { $0.cells === binding },
                 set: { [pending] index, section in
@@ -107,9 +107,9 @@ extension BinderEngine {
     /// Sets the rows of the sections that differ from the previous data set.
     ///
     /// - Returns: False if they are unknown, or if a new section needs more than a look-up.
-    private func edit<Scope: DataScope>(
-        _ binding: CellBinding<Section>, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
-    ) -> Bool where Scope.Section == Section {
+    private func edit<Scope: DataScope<Section>>(
+        _ binding: CellBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+    ) -> Bool {
         guard binding.hasRecipientForEachKey else { return false }
         let edits: SectionEdits
         switch lists.changes {

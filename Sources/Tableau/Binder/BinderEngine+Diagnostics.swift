@@ -96,7 +96,7 @@ extension BinderEngine {
     ///   - cells: All cells that the bindings are for.
     ///   - reason: Why handlers never run if there are none.
     private func reportHandlers(
-        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [AnyCellBinding],
+        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [CellBinding],
         orNone reason: String
     ) {
         let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")

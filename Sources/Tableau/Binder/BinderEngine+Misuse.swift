@@ -59,7 +59,7 @@ extension BinderEngine {
         }
         reported.hasReportedNoSections = true
         report(
-            .noDisplayedSections, of: pending.typed(state).cells(others: others)?.chain,
+            .noDisplayedSections, of: state.cells(others: others)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
             advice:
                 "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
@@ -83,7 +83,7 @@ extension BinderEngine {
     /// Instances changed in place are equal to themselves. Called before the new data set is
     /// stored; finds one section per row type.
     func sharedInstances<Scope: DataScope>(
-        of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+        of binding: CellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (section: Section, rowType: String)? where Scope.Section == Section {
         guard let kind = lists.rows.first?.compared.type, kind.isClass,
             !reported.sharedClasses.contains(kind.id)

@@ -4,8 +4,7 @@ import Foundation
 
 extension BinderEngine {
     func reference(at path: IndexPath) -> RowReference<Section>? {
-        guard let context = context(ofRowAt: path) else { return nil }
-        return RowReference(shown.contents[path.section].id(ofRow: path.row), in: context.section)
+        context(ofRowAt: path) == nil ? nil : shown.snapshot.reference(at: path)
     }
 
     func indexPath(of row: RowReference<Section>) -> IndexPath? {

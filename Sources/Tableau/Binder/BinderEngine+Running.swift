@@ -39,12 +39,10 @@ extension BinderEngine {
                 "It does not run there: bind it on the chain that binds the cells.")
         return nil
     }
-}
 
-extension BinderEngine: CellEventListener {
-    func cell(_ cell: AnyObject, didEmit event: Any) {
-        guard let cell = cell as? TableViewCell, let path = tableView.indexPath(for: cell),
-            !hasGone(rowAt: path), let context = context(ofRowAt: path)
+    func cell(_ cell: TableViewCell, didEmit event: Any) {
+        guard let path = tableView.indexPath(for: cell), !hasGone(rowAt: path),
+            let context = context(ofRowAt: path)
         else { return }
         let state = shownState(path.section)
         // Each handler checks the cell's type itself, so that a handler for a class also receives

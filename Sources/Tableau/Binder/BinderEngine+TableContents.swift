@@ -19,9 +19,7 @@ extension BinderEngine: TableContents {
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let state = shownState(indexPath.section)
         let cell = binding.makeCell(
-            tableView, indexPath, context.section, context.models,
-            shown.contents[indexPath.section].rows)
-        if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
+            tableView, indexPath, context.models, shown.contents[indexPath.section].rows)
         holder?.dress(cell, at: indexPath)
         run(.onDequeue, in: state, context: context, cell: cell)
         return cell

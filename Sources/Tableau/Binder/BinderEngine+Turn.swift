@@ -162,11 +162,11 @@ extension BinderEngine {
     ) -> ([IndexPath]) -> [IndexPath?] {
         { [self, shown] paths in
             let rows = allRows(from: shown, to: next, following: paths)
-            var found = rows.map(through: steps).newPaths(of: paths)
+            var found = RowMap(from: rows.old, to: rows.new, through: steps).newPaths(of: paths)
             var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
             for index in found.indices {
-                guard let path = found[index], !rows.isDisplayed(path) else { continue }
-                hiding.append((paths[index], rows.reference(at: path)))
+                guard let path = found[index], path[0] >= next.sections.count else { continue }
+                hiding.append((paths[index], rows.new.reference(at: path)))
                 found[index] = nil
             }
             if !hiding.isEmpty { for feature in features { feature.rowsWillHide(hiding) } }

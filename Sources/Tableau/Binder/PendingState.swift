@@ -111,7 +111,7 @@ final class PendingState<Section: TableViewSection> {
     }
 
     /// Sets a section's rows from the latest data set of a binding; nil for none.
-    func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: AnyCellBinding) {
+    func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: CellBinding) {
         if keepsOldContents, section.keepOldContent(others: others) {
             keepingOldContents.append(section)
         }

@@ -16,10 +16,6 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
         super.init(number: number)
     }
 
-    func cells(others: PartBindings) -> CellBinding<Section>? {
-        (namedBindings.cells ?? others.cells) as? CellBinding<Section>
-    }
-
     /// ``bindings``, created on first use.
     var ownBindings: SectionBindings {
         if let bindings { return bindings }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A table: its snapshot and the states of its sections.
 struct ShownTable<Section: TableViewSection> {
     var snapshot = TableSnapshot<Section>()
@@ -15,6 +17,22 @@ extension TableSnapshot where Section: TableViewSection {
     func index(of section: Section) -> Int? {
         let identity = sectionIdentity(of: section)
         return sections.firstIndex { sectionIdentity(of: $0) == identity }
+    }
+
+    func reference(at path: IndexPath) -> RowReference<Section> {
+        RowReference(contents[path[0]].id(ofRow: path[1]), in: sections[path[0]])
+    }
+
+    /// Returns the places of rows that the table has.
+    ///
+    /// - Complexity: O(sections + rows).
+    func paths(of rows: [RowReference<Section>]) -> [IndexPath] {
+        if rows.isEmpty { return [] }
+        let sections = indexesByIdentity
+        return rows.compactMap { row in
+            guard let section = sections[sectionIdentity(of: row.section)] else { return nil }
+            return contents[section].row(of: row.id).map { [section, $0] }
+        }
     }
 
     /// The indexes of the sections by identity.

@@ -36,27 +36,23 @@ public struct BindingSource<Value> {
         }
     }
 
-    /// Returns a source that transforms this source's data.
-    ///
-    /// If `transform` delivers newer data itself, its result is dropped.
-    @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
+    /// Returns a source that transforms this source's data, without user code.
+    func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
         BindingSource<Result> { connection, output in
-            let count = DeliveryCount()
-            let mapped = SourceOutput<Value>(
-                deliver: { value in
-                    count.value += 1
-                    let number = count.value
-                    let result = transform(value)
-                    if number == count.value { output.deliver(result) }
-                }, repeatLast: output.repeatLast, fail: output.fail)
-            attach(connection, mapped)
+            attach(
+                connection,
+                SourceOutput(
+                    deliver: { output.deliver(transform($0)) }, repeatLast: output.repeatLast,
+                    fail: output.fail))
         }
     }
 }
 
 /// Receives a source's data, or the error that ends it.
+///
+/// A class: code that doesn't know `Value` would copy a struct as a whole for each delivery.
 @MainActor
-@usableFromInline package struct SourceOutput<Value> {
+@usableFromInline package final class SourceOutput<Value> {
     /// Delivers a complete new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
     /// Reports that the data set has not changed.
@@ -73,14 +69,6 @@ public struct BindingSource<Value> {
         self.repeatLast = repeatLast
         self.fail = fail
     }
-}
-
-/// The number of deliveries from a source, to tell older data from newer.
-@MainActor
-@usableFromInline final class DeliveryCount {
-    @usableFromInline var value = 0
-
-    @usableFromInline init() {}
 }
 
 /// The registrations of sources with the binder they are attached to.
@@ -111,9 +99,8 @@ public struct BindingSource<Value> {
     /// Returns an output for a source that may outlive the binder: does nothing once the binder is
     /// released.
     func detachable<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
-        let owner = OutputOwner(output)
-        keep(owner)
-        let output = WeakReference(owner)
+        keep(output)
+        let output = WeakReference(output)
         return SourceOutput {
             output.object?.deliver($0)
         } repeatLast: {
@@ -121,22 +108,5 @@ public struct BindingSource<Value> {
         } fail: {
             output.object?.fail($0)
         }
-    }
-}
-
-/// Retains an output, and what it captures, for a connection.
-///
-/// Its functions are not in a `SourceOutput`, which code that doesn't know `Value` would copy as a
-/// whole for each delivery.
-@MainActor
-private final class OutputOwner<Value> {
-    let deliver: @MainActor (Value) -> Void
-    let repeatLast: @MainActor () -> Void
-    let fail: @MainActor (any Error) -> Void
-
-    init(_ output: SourceOutput<Value>) {
-        deliver = output.deliver
-        repeatLast = output.repeatLast
-        fail = output.fail
     }
 }

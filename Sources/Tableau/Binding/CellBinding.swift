@@ -19,44 +19,31 @@ class DataBinding {
     }
 }
 
-/// The cells that one binding supplies, without the generic section type.
+/// The cells that one binding supplies, and how it makes them.
 ///
 /// Not generic, and neither is the code behind it that compares and collects data: code that runs
 /// for every section of every turn must not look up types at run time.
-class AnyCellBinding: DataBinding {
+final class CellBinding: DataBinding {
+    /// `compared` contains the view models if rows are compared by them, otherwise the models.
+    typealias MakeCell = (
+        _ tableView: TableView, _ indexPath: IndexPath, _ models: RowList, _ compared: RowList
+    ) -> TableViewCell
+
     let updateStyle: RowUpdateStyle
     /// The class of the cells; `nil` for cells from a closure.
     let cellClass: CellClass?
+    let makeCell: MakeCell
 
-    init(chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?) {
+    init(
+        chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?,
+        makeCell: @escaping MakeCell
+    ) {
         self.updateStyle = updateStyle
         self.cellClass = cellClass
+        self.makeCell = makeCell
         super.init(chain: chain, isNamed: isNamed)
     }
 
     /// The cell class, or "a cell provider", for explanations.
-    final var shows: String { cellClass.map { "\($0.type)" } ?? "a cell provider" }
-}
-
-/// The cells that one binding supplies, and how it makes them.
-final class CellBinding<Section: TableViewSection>: AnyCellBinding {
-    /// `compared` contains the view models if rows are compared by them, otherwise the models.
-    typealias MakeCell = (
-        _ tableView: TableView, _ indexPath: IndexPath, _ section: Section,
-        _ models: RowList, _ compared: RowList
-    ) -> TableViewCell
-
-    let coverage: SectionCoverage<Section>
-    let makeCell: MakeCell
-
-    init(
-        chain: ChainLabel, coverage: SectionCoverage<Section>, updateStyle: RowUpdateStyle,
-        cellClass: CellClass?, makeCell: @escaping MakeCell
-    ) {
-        self.coverage = coverage
-        self.makeCell = makeCell
-        super.init(
-            chain: chain, isNamed: coverage.isNamed, updateStyle: updateStyle,
-            cellClass: cellClass)
-    }
+    var shows: String { cellClass.map { "\($0.type)" } ?? "a cell provider" }
 }

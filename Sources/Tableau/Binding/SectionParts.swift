@@ -40,7 +40,7 @@ enum HeaderFooterForm: CaseIterable {
 }
 
 /// The bindings of one level: of chains that name a section, or of those for all others.
-typealias PartBindings = SectionParts<AnyCellBinding, HeaderFooterBinding>
+typealias PartBindings = SectionParts<CellBinding, HeaderFooterBinding>
 
 /// The latest data of these chains for one section.
 typealias PartData = SectionParts<SectionRows, HeaderFooterContent>

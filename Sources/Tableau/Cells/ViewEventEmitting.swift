@@ -23,6 +23,7 @@ public protocol ViewEventEmitting<ViewEvent>: AnyObject {
 extension ViewEventEmitting {
     /// Sends `event` to the handlers bound for this cell's type and current section.
     public func emit(event: ViewEvent) {
-        CellEventLinks.shared.deliver(event, from: self)
+        guard let cell = self as? TableViewCell else { return }
+        (cell.table?.dataSource as? TableViewAdapter)?.contents?.cell(cell, didEmit: event)
     }
 }

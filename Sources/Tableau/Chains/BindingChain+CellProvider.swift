@@ -134,8 +134,10 @@ extension BindingChain where Scope: DataScope {
         // A provider may return a cell of another class for a changed model, which reconfiguring
         // does not allow.
         _bindCells(to: models, updatedBy: .replace) {
-            tableView, path, section, models, _ in
-            cellProvider(tableView, section, path.row, models[path.row, as: M.self])
+            [unowned engine = _target.engine] tableView, path, models, _ in
+            cellProvider(
+                tableView, engine.shown.sections[path.section], path.row,
+                models[path.row, as: M.self])
         }
         return ModelChain(_target: _target)
     }
@@ -154,8 +156,9 @@ extension BindingChain where Scope: DataScope {
             }
             return lists
         }
-        _bindCells(to: lists, updatedBy: .replace) { tableView, path, section, _, _ in
-            cell(tableView, section, path.row)
+        _bindCells(to: lists, updatedBy: .replace) {
+            [unowned engine = _target.engine] tableView, path, _, _ in
+            cell(tableView, engine.shown.sections[path.section], path.row)
         }
         return CellChain(_target: _target)
     }

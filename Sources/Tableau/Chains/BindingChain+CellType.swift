@@ -174,7 +174,7 @@ extension BindingChain where Scope: DataScope {
         let identifier = reuseIdentifier(of: cellType)
         _target.engine.register(cellType, by: _target.engine.tableView.register)
         _bindCells(to: source, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, models, compared in
+            tableView, path, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             configure(cell, path.row, models, compared)
             return cell
@@ -185,15 +185,17 @@ extension BindingChain where Scope: DataScope {
         to source: BindingSource<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
-        makeCell: @escaping CellBinding<Section>.MakeCell
+        makeCell: @escaping CellBinding.MakeCell
     ) {
-        let (engine, scope) = (_target.engine, _target.scope)
-        let binding = CellBinding<Section>(
-            chain: _target.chain, coverage: _target.coverage,
-            updateStyle: style, cellClass: cellClass, makeCell: makeCell)
-        guard engine.install(binding) else { return }
+        let (engine, coverage, scope) = (_target.engine, _target.coverage, _target.scope)
+        let binding = CellBinding(
+            chain: _target.chain, isNamed: coverage.isNamed, updateStyle: style,
+            cellClass: cellClass, makeCell: makeCell)
+        guard engine.install(binding, for: coverage) else { return }
         source.attach(
             engine.connection,
-            engine.output(of: binding) { $0.replaceRows(of: binding, with: $1, in: scope) })
+            engine.output(of: binding) {
+                $0.replaceRows(of: binding, for: coverage, in: scope, with: $1)
+            })
     }
 }

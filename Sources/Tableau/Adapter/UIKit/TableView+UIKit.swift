@@ -136,6 +136,12 @@ extension TableView {
 }
 
 extension TableViewCell {
+    /// The table that shows the cell.
+    var table: UITableView? {
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }
+            .first
+    }
+
     /// Shows that the row has gone from the data, by the opacity of its content.
     func setDimmed(_ isDimmed: Bool) { contentView.alpha = isDimmed ? 0.35 : 1 }
 }

@@ -43,11 +43,11 @@ extension SelectionModel: BinderFeature {
     private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
         guard let engine else { return }
         // In the data: a held table shows some rows of displayed sections later.
-        let rows = engine.allRows(
-            from: table, to: engine.unarranged ?? engine.shown, following: nil)
-        for case let path? in rows.map().newPaths(of: rows.oldPaths(of: gone)) {
-            let row = rows.reference(at: path)
-            if engine.unarranged == nil, rows.isDisplayed(path) {
+        let data = engine.unarranged ?? engine.shown
+        let (old, new) = engine.allRows(from: table, to: data, following: nil)
+        for case let path? in RowMap(from: old, to: new).newPaths(of: old.paths(of: gone)) {
+            let row = new.reference(at: path)
+            if engine.unarranged == nil, path[0] < data.sections.count {
                 engine.select(path)
             } else if case .displayed(let path) = engine.place(of: row) {
                 engine.select(path)

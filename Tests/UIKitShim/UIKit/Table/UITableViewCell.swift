@@ -2,6 +2,7 @@
 // Names and signatures are UIKit's; Apple documents them.
 
 public import Foundation
+import TableEngine
 
 @MainActor
 open class UITableViewCell: UIView {
@@ -45,6 +46,9 @@ open class UITableViewCell: UIView {
     open private(set) lazy var contentView = UIView(frame: bounds)
     open override var subviews: [UIView] {
         super.subviews + [contentView] + [accessoryView].compactMap { $0 }
+    }
+    open override var superview: UIView? {
+        (host?.owningTable?.dataSource as? TableDriver)?.table ?? super.superview
     }
     open var accessoryType = AccessoryType.none
     open var accessoryView: UIView?
