@@ -61,14 +61,10 @@ class AnySectionState {
     final func setContent(
         _ content: HeaderFooterContent?, of binding: HeaderFooterBinding
     ) -> DataChange {
-        let (edge, form) = (binding.edge, binding.form)
-        let old = binding.isNamed ? data.named[edge, form] : data.others[edge, form]
+        let edge = binding.edge
+        let old = binding.isNamed ? data.named[edge] : data.others[edge]
         if HeaderFooterContent.change(from: old, to: content) == .none { return .none }
-        if binding.isNamed {
-            data.named[edge, form] = content
-        } else {
-            data.others[edge, form] = content
-        }
+        if binding.isNamed { data.named[edge] = content } else { data.others[edge] = content }
         return change((old == nil) != (content == nil))
     }
 
@@ -111,7 +107,7 @@ class AnySectionState {
         var rows: SectionRows?
         if let cells { rows = self.rows(of: cells) }
         let hasEdges =
-            namedBindings.hasHeadersOrFooters || takesFromAllSections && others.hasHeadersOrFooters
+            namedBindings.hasHeaderOrFooter || takesFromAllSections && others.hasHeaderOrFooter
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
             header: hasEdges ? headerFooter(.header, others) : nil,
@@ -131,15 +127,11 @@ class AnySectionState {
     /// Returns the binding of a header or footer: of a chain that names the section, else of an
     /// all-sections chain.
     ///
-    /// A bound view type takes precedence over a title, even without a view model. The result
-    /// doesn't depend on data, so it can be read while newer data is pending.
+    /// The result doesn't depend on data, so it can be read while newer data is pending.
     final func headerFooterBinding(
         _ edge: HeaderFooterKind, others: borrowing PartBindings
     ) -> HeaderFooterBinding? {
-        if namedBindings.has(edge) {
-            return namedBindings[edge, .view] ?? namedBindings[edge, .title]
-        }
-        return takesFromAllSections ? others[edge, .view] ?? others[edge, .title] : nil
+        namedBindings[edge] ?? (takesFromAllSections ? others[edge] : nil)
     }
 
     final func headerFooter(
@@ -147,7 +139,7 @@ class AnySectionState {
     ) -> HeaderFooterContent? {
         guard let binding = headerFooterBinding(edge, others: others) else { return nil }
         if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
-        return binding.isNamed ? data.named[edge, binding.form] : data.others[edge, binding.form]
+        return binding.isNamed ? data.named[edge] : data.others[edge]
     }
 }
 

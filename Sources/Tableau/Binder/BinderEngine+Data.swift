@@ -3,7 +3,8 @@
 extension BinderEngine {
     /// Installs the binding that supplies cells; returns whether it may, see `admitBinding`.
     func install(_ binding: CellBinding, for coverage: SectionCoverage<Section>) -> Bool {
-        install(binding, named: "cells", at: \.cells, for: coverage) { [pending] section in
+        install(binding, named: "cells", as: "cells", at: \.cells, for: coverage) {
+            [pending] section in
             pending.setRows(nil, in: section, of: binding)
         }
     }
@@ -12,38 +13,51 @@ extension BinderEngine {
     func install(
         _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
     ) -> Bool {
-        let part = \PartBindings.[binding.edge, binding.form]
-        return install(binding, named: binding.part, at: part, for: coverage) { [pending] section in
+        install(
+            binding, named: binding.part, as: binding.edge.rawValue,
+            at: \PartBindings.[binding.edge], for: coverage
+        ) { [pending] section in
             pending.setContent(nil, in: section, of: binding)
         }
     }
 
-    /// - Parameter clear: Removes the replaced binding's data from a section.
+    /// - Parameters:
+    ///   - name: Its name in messages.
+    ///   - part: The part of a section that it is for, in explanations.
+    ///   - clear: Removes the replaced binding's data from a section.
     private func install<Binding: DataBinding>(
-        _ binding: Binding, named name: String,
-        at part: WritableKeyPath<PartBindings, Binding?>,
+        _ binding: Binding, named name: String, as part: String,
+        at place: WritableKeyPath<PartBindings, Binding?>,
         for coverage: SectionCoverage<Section>, clear: (AnySectionState) -> Void
     ) -> Bool {
         guard admitBinding(name, binding.chain) else { return false }
         pending.register(binding)
-        func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
-            guard let replaced else { return }
+        /// Returns whether the binding is used, in place of an earlier one.
+        func replaces(_ earlier: Binding?, _ state: SectionState<Section>?) -> Bool {
+            guard let earlier else { return true }
+            let givesWay = binding.givesWay(to: earlier)
+            let bindings = state?.ownBindings ?? handlers.others
+            bindings.replaced[part, default: []].append((givesWay ? binding : earlier).chain)
+            if givesWay { return false }
             // It has fewer sections now, so its next data needs a new look-up.
-            replaced.hasRecipientForEachKey = false
+            earlier.hasRecipientForEachKey = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
-            noteReplaced(name, of: replaced.chain, by: binding.chain, in: state)
+            if !earlier.givesWay(to: binding) {
+                reportReplaced(name, of: earlier.chain, by: binding.chain, in: state?.section)
+            }
+            return true
         }
         switch coverage {
         case .named(let sections):
             for state in sections.map(pending.state(named:)) {
-                let replaced = state.namedBindings[keyPath: part]
-                state.namedBindings[keyPath: part] = binding
-                replace(replaced, state)
+                if replaces(state.namedBindings[keyPath: place], state) {
+                    state.namedBindings[keyPath: place] = binding
+                }
             }
         case .allOthers:
-            let replaced = pending.others[keyPath: part]
-            pending.others[keyPath: part] = binding
-            replace(replaced, nil)
+            if replaces(pending.others[keyPath: place], nil) {
+                pending.others[keyPath: place] = binding
+            }
         case .any: break  // not a data scope: does not compile
         }
         return true
@@ -152,7 +166,7 @@ extension BinderEngine {
     ) {
         deliver(
             contents.count, of: binding, for: coverage, section: { contents[$0].section },
-            isInForce: { $0[binding.edge, binding.form] === binding },
+            isInForce: { $0[binding.edge] === binding },
             set: { [pending] index, section in
                 pending.setContent(
                     index.flatMap { contents[$0].content }, in: section, of: binding)
@@ -233,16 +247,6 @@ extension BinderEngine {
             "Two keys of one data set have the identity of section \(section).",
             advice:
                 "One of them is used at random: give each section a unique collectionId.")
-    }
-
-    /// Records and reports that a binding replaces another one.
-    private func noteReplaced(
-        _ part: String, of bound: ChainLabel, by chain: ChainLabel,
-        in state: SectionState<Section>?
-    ) {
-        let bindings = state?.ownBindings ?? handlers.others
-        bindings.replaced[part, default: []].append(bound)
-        reportReplaced(part, of: bound, by: chain, in: state?.section)
     }
 
     func reportReplaced(

@@ -20,14 +20,14 @@ extension BinderEngine {
             "cells", content: binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
             bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
             used: binding?.chain,
-            replaced: ["cells"], in: state)
+            replaced: "cells", in: state)
     }
 
     private func headerFooter(
         _ edge: HeaderFooterKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
         let others = pending.others
-        let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
+        let all = [state.namedBindings[edge], others[edge]]
         guard all.contains(where: { $0 != nil }) else { return nil }
         let content = state.headerFooter(edge, others)
         // If there is no content, names the chain that would supply it.
@@ -37,7 +37,7 @@ extension BinderEngine {
             ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
         return part(
             edge.rawValue, content: shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, in: state)
+            replaced: edge.rawValue, in: state)
     }
 
     /// Returns the kinds that chains bind for a section at any level, in order.
@@ -60,7 +60,7 @@ extension BinderEngine {
         guard kind.role == .addition else {
             return part(
                 kind.name, content: nil, bound: chains, used: own ?? chains[2],
-                replaced: [kind.name], in: state)
+                replaced: kind.name, in: state)
         }
         let bound = chains[0...1].compactMap { $0 }
         let additions = [chains[2]].compactMap { $0 } + (handlers.any.added[kind.name] ?? [])
@@ -73,13 +73,13 @@ extension BinderEngine {
     /// Returns a part that one of several chains supplies.
     private func part(
         _ name: String, content: String?, bound: [ChainLabel?], used: ChainLabel?,
-        replaced keys: [String], in state: SectionState<Section>
+        replaced part: String, in state: SectionState<Section>
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
         return SectionExplanation.Part(
             name: name, content: content, chain: used?.description, additions: [],
-            shadowed: texts(unused + keys.flatMap { replaced($0, in: state) }))
+            shadowed: texts(unused + replaced(part, in: state)))
     }
 
     private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {

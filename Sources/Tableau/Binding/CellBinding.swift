@@ -17,6 +17,9 @@ class DataBinding {
         self.chain = chain
         self.isNamed = isNamed
     }
+
+    /// Returns whether it isn't used where an earlier one is bound; otherwise that one isn't.
+    func givesWay(to earlier: DataBinding) -> Bool { false }
 }
 
 /// The cells that one binding supplies, and how it makes them.

@@ -27,8 +27,11 @@ final class HeaderFooterBinding: DataBinding {
         super.init(chain: chain, isNamed: isNamed)
     }
 
-    var form: HeaderFooterForm { views == nil ? .title : .view }
-
     /// The name in messages: `header title`.
-    var part: String { "\(edge.rawValue) \(form)" }
+    var part: String { "\(edge.rawValue) \(views == nil ? "title" : "view")" }
+
+    /// A title gives way to a view, even if there is no view model.
+    override func givesWay(to earlier: DataBinding) -> Bool {
+        views == nil && (earlier as? HeaderFooterBinding)?.views != nil
+    }
 }
