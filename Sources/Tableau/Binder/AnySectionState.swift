@@ -1,9 +1,11 @@
-/// The bindings and data of one section, without its generic type.
+/// The bindings and data of one section, without its name.
 ///
 /// Not generic, because it runs for every section in every turn; see ``CellBinding``.
 @MainActor
 class AnySectionState {
     @exclusivity(unchecked) final var namedBindings = PartBindings()
+    /// Handlers and dimensions of chains that name this section.
+    @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
     /// Data of the chains that name this section, and of the all-sections chains.
     @exclusivity(unchecked)
     private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
@@ -24,6 +26,12 @@ class AnySectionState {
     @exclusivity(unchecked) final var mayHaveGone = false
     /// Whether a held table shows it, with or without data.
     @exclusivity(unchecked) final var isHeld = false
+    /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
+    /// section.
+    final var prefetchedCounts: (own: Int?, any: Int?)
+    final var isReportedUnbound = false
+    /// Handlers reported as unable to run.
+    final var reportedHandlers: Set<HandlerMistake> = []
 
     init(number: Int) { self.number = number }
 
@@ -34,7 +42,15 @@ class AnySectionState {
     final var takesFromAllSections: Bool { namedBindings.cells == nil }
 
     /// Whether a chain names this section; if not, it is removed together with its data.
-    var isNamed: Bool { !namedBindings.isEmpty }
+    final var isNamed: Bool { bindings != nil || !namedBindings.isEmpty }
+
+    /// ``bindings``, created on first use.
+    final var ownBindings: SectionBindings {
+        if let bindings { return bindings }
+        let new = SectionBindings()
+        bindings = new
+        return new
+    }
 
     final var hasData: Bool { !(data.named.isEmpty && data.others.isEmpty) }
 

@@ -50,7 +50,7 @@ extension BinderEngine {
 
     /// Returns a dimension of one kind from the most specific level that has one and applies.
     func dimension(
-        _ kind: DimensionKind, in state: SectionState<Section>, of context: RowContext<Section>
+        _ kind: DimensionKind, in state: AnySectionState, of context: RowContext<Section>
     ) -> CGFloat? {
         func height(_ bindings: SectionBindings?) -> CGFloat? {
             let height: Dimension<Section>? = bindings?.value(.dimension(kind))
@@ -65,7 +65,7 @@ extension BinderEngine {
     /// level.
     @inline(__always)
     func values<Value>(
-        _ id: BindingKind.ID, in state: SectionState<Section>
+        _ id: BindingKind.ID, in state: AnySectionState
     ) -> (own: Value?, any: Value?) {
         let own: Value? =
             state.bindings?.value(id)
@@ -74,7 +74,7 @@ extension BinderEngine {
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
-    func observers<Value>(_ id: BindingKind.ID, in state: SectionState<Section>) -> [Value] {
+    func observers<Value>(_ id: BindingKind.ID, in state: AnySectionState) -> [Value] {
         let values: (own: Value?, any: Value?) = values(id, in: state)
         // A section with observers of its own is observed by those of all sections too.
         let hasOwn = state.bindings?[id] != nil

@@ -36,7 +36,6 @@ extension BinderEngine {
                         + "identities.",
                     advice:
                         "Compare the collectionId in the == of \(type).")
-            case .undiffableSection: break  // expected for undiffable data
             }
         }
     }

@@ -13,18 +13,17 @@ extension BinderEngine {
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
-    private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
+    private func cells(of state: AnySectionState) -> SectionExplanation.Part {
         let binding = state.cells(others: pending.others)
         let count = state.makeContent(others: pending.others).rows.count
         return part(
             "cells", content: binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
             bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
-            used: binding?.chain,
-            replaced: "cells", in: state)
+            used: binding?.chain, in: state)
     }
 
     private func headerFooter(
-        _ edge: HeaderFooterKind, of state: SectionState<Section>
+        _ edge: HeaderFooterKind, of state: AnySectionState
     ) -> SectionExplanation.Part? {
         let others = pending.others
         let all = [state.namedBindings[edge], others[edge]]
@@ -37,30 +36,27 @@ extension BinderEngine {
             ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
         return part(
             edge.rawValue, content: shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            replaced: edge.rawValue, in: state)
+            in: state)
     }
 
     /// Returns the kinds that chains bind for a section at any level, in order.
-    private func kinds(of state: SectionState<Section>) -> [BindingKind] {
+    private func kinds(of state: AnySectionState) -> [BindingKind] {
         var seen: Set<BindingKind.ID> = []
         return levels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
             .filter { $0.role != .observer && seen.insert($0.id).inserted }
             .sorted(by: BindingKind.precedes)
     }
 
-    private func levels(of state: SectionState<Section>) -> [SectionBindings?] {
+    private func levels(of state: AnySectionState) -> [SectionBindings?] {
         [state.bindings, handlers.others, handlers.any]
     }
 
-    private func part(
-        _ kind: BindingKind, of state: SectionState<Section>
-    ) -> SectionExplanation.Part? {
+    private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part? {
         let chains = levels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
         guard kind.role == .addition else {
             return part(
-                kind.name, content: nil, bound: chains, used: own ?? chains[2],
-                replaced: kind.name, in: state)
+                kind.name, content: nil, bound: chains, used: own ?? chains[2], in: state)
         }
         let bound = chains[0...1].compactMap { $0 }
         let additions = [chains[2]].compactMap { $0 } + (handlers.any.added[kind.name] ?? [])
@@ -73,16 +69,16 @@ extension BinderEngine {
     /// Returns a part that one of several chains supplies.
     private func part(
         _ name: String, content: String?, bound: [ChainLabel?], used: ChainLabel?,
-        replaced part: String, in state: SectionState<Section>
+        in state: AnySectionState
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
         return SectionExplanation.Part(
             name: name, content: content, chain: used?.description, additions: [],
-            shadowed: texts(unused + replaced(part, in: state)))
+            shadowed: texts(unused + replaced(name, in: state)))
     }
 
-    private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {
+    private func replaced(_ part: String, in state: AnySectionState) -> [ChainLabel] {
         levels(of: state).flatMap { $0?.replaced[part] ?? [] }
     }
 

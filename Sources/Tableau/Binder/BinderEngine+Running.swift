@@ -3,7 +3,7 @@
 extension BinderEngine {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
-        _ id: BindingKind.ID, in state: SectionState<Section>, context: RowContext<Section>,
+        _ id: BindingKind.ID, in state: AnySectionState, context: RowContext<Section>,
         cell: TableViewCell
     ) {
         let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
@@ -13,7 +13,7 @@ extension BinderEngine {
     }
 
     func runTapped(
-        in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
+        in state: AnySectionState, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context: context, cell: cell)
         let observers: [CellHandler<Section>] = observers(.taps, in: state)
@@ -44,7 +44,7 @@ extension BinderEngine {
         guard let path = tableView.indexPath(for: cell), !hasGone(rowAt: path),
             let context = context(ofRowAt: path)
         else { return }
-        let state = shownState(path.section)
+        let state = shown.states[path.section]
         // Each handler checks the cell's type itself, so that a handler for a class also receives
         // events of its subclasses.
         let named = state.bindings?.all ?? []

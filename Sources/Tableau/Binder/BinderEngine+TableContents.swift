@@ -15,9 +15,9 @@ extension BinderEngine: TableContents {
 
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
-            let binding = shownState(indexPath.section).cells(others: pending.others)
+            let binding = shown.states[indexPath.section].cells(others: pending.others)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
-        let state = shownState(indexPath.section)
+        let state = shown.states[indexPath.section]
         let cell = binding.makeCell(
             tableView, indexPath, context.models, shown.contents[indexPath.section].rows)
         holder?.dress(cell, at: indexPath)
@@ -67,7 +67,7 @@ extension BinderEngine: TableContents {
 
     func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
         guard let context = context(of: kind, at: path) else { return nil }
-        let height = dimension(kind, in: shownState(path.section), of: context)
+        let height = dimension(kind, in: shown.states[path.section], of: context)
         if kind.isEstimated { return permitted(height, in: context.section) }
         guard let edge = kind.edge, height == nil, content(of: edge, inSection: path.section) == nil
         else { return height }
@@ -103,7 +103,7 @@ extension BinderEngine: TableContents {
     func willShow(rowAt indexPath: IndexPath) {
         didEnterWindow()
         guard handlers.watchesRows, let context = context(ofRowAt: indexPath) else { return }
-        let state = shownState(indexPath.section)
+        let state = shown.states[indexPath.section]
         prefetch(
             in: state, context.section, row: context.row,
             of: numberOfRows(inSection: indexPath.section))
@@ -118,7 +118,7 @@ extension BinderEngine: TableContents {
         record(
             .tapped(
                 section: context.section, row: context.row, shown.contents[indexPath.section]))
-        runTapped(in: shownState(indexPath.section), context, cell)
+        runTapped(in: shown.states[indexPath.section], context, cell)
     }
 
     func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
@@ -126,7 +126,7 @@ extension BinderEngine: TableContents {
     func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
         guard shown.states.indices.contains(indexPath.section) else { return false }
         if adapter.nextDelegate != nil { return true }
-        let state = shownState(indexPath.section)
+        let state = shown.states[indexPath.section]
         let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
             .onTapped, in: state)
         let observers: [CellHandler<Section>] = observers(.taps, in: state)

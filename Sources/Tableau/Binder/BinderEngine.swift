@@ -78,8 +78,6 @@ final class BinderEngine<Section: TableViewSection> {
         reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
     }
 
-    func shownState(_ index: Int) -> SectionState<Section> { pending.typed(shown.states[index]) }
-
     /// Registers the class of a cell, header or footer, unless the user does.
     func register<View: AnyObject>(_ type: View.Type, by register: (View.Type) -> Void) {
         guard options.registersAutomatically, !hasFinished else { return }

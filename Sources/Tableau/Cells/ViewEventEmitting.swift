@@ -19,11 +19,3 @@ public protocol ViewEventEmitting<ViewEvent>: AnyObject {
     /// The events of the cell.
     associatedtype ViewEvent
 }
-
-extension ViewEventEmitting {
-    /// Sends `event` to the handlers bound for this cell's type and current section.
-    public func emit(event: ViewEvent) {
-        guard let cell = self as? TableViewCell else { return }
-        (cell.table?.dataSource as? TableViewAdapter)?.contents?.cell(cell, didEmit: event)
-    }
-}

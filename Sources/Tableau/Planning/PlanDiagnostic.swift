@@ -4,8 +4,6 @@ package enum PlanDiagnostic: Sendable, Hashable {
     case duplicateIdentity(section: Int, rows: [Int], identity: String, rowType: String)
     /// A section occurs twice among the table's sections.
     case duplicateSection(sections: [Int], section: String)
-    /// Rows of a section changed, but have neither identity nor equality: updated by position.
-    case undiffableSection(section: Int, rowType: String?)
     /// Two rows are `==` but have different identities, which the contract forbids.
     case equalRowsWithDifferentIdentities(section: Int, oldRow: Int, newRow: Int, rowType: String)
 }

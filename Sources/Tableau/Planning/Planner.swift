@@ -131,9 +131,6 @@ struct Planner {
         {
             diagnostics.append(duplicate)
         }
-        if changes.isUndiffable, !changes.isEmpty {
-            diagnostics.append(.undiffableSection(section: target, rowType: rows.type?.name))
-        }
         if let pair = changes.disagreement, let type = rows.type {
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(

@@ -51,7 +51,7 @@ extension TableView {
         let (recorded, reconfigures) = (updates.batch, updates.reconfigures)
         updates.batch = TableBatch()
         updates.reconfigures = []
-        guard !isBusy else {
+        guard phase == .idle else {
             updates.depth = 0
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()

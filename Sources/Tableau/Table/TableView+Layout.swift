@@ -11,7 +11,7 @@ extension TableView {
         layOutVisible()
         // What the layout called has asked for a reload; whoever does so each time is not asked for
         // ever.
-        for _ in 0..<8 where loaded.needsReload && !isBusy {
+        for _ in 0..<8 where loaded.needsReload && phase == .idle {
             reloadEverything()
             layOutVisible()
         }

@@ -9,7 +9,7 @@ extension TableView {
 
     /// Loads the counts on first use, or if the data source has changed.
     func loadIfNeeded() {
-        if loaded.needsReload, updates.depth == 0, !isBusy { reloadEverything() }
+        if loaded.needsReload, updates.depth == 0, phase == .idle { reloadEverything() }
     }
 
     func reloadEverything() {
@@ -17,7 +17,7 @@ extension TableView {
             report(TableContractViolation(.reloadDuringUpdates))
             return
         }
-        guard !isBusy else { return setNeedsReload() }
+        guard phase == .idle else { return setNeedsReload() }
         phase = .changing
         let kept = placeToKeep()
         let edited = rowFollowing == nil ? nil : takeEdited()

@@ -83,7 +83,8 @@ struct PendingUpdates {
 }
 
 extension TableView {
-    /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
+    /// Whether the table is in the middle of its work, for which it calls its data source and delegate,
+    /// or reads a cell that it doesn't show.
     var isBusy: Bool { phase != .idle || request != nil }
 }
 

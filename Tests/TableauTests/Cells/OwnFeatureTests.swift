@@ -21,7 +21,7 @@ private final class Badges<Section: TableViewSection>: BinderFeature {
         for path in updated {
             counts[path, default: 0] += 1
             let badges: (own: Badge<Section>?, any: Badge<Section>?) = engine.values(
-                .badge(Section.self), in: engine.shownState(path.section))
+                .badge(Section.self), in: engine.shown.states[path.section])
             for badge in [badges.own, badges.any].compactMap(\.self) {
                 badge.show(path.row, counts[path] ?? 0)
             }

@@ -8,7 +8,7 @@ extension BinderEngine {
             let row = token(at: path)
         else { return [] }
         let make: (own: MakeActions<Section>?, any: MakeActions<Section>?) = values(
-            .actions(place), in: shownState(path.section))
+            .actions(place), in: shown.states[path.section])
         let perform: PerformAction<Section> = { [self] run in
             { [weak self] in self?.perform(run, on: row) ?? false }
         }

@@ -57,7 +57,7 @@ extension BinderEngine {
     private var endIsReached: Bool {
         if place.pageEnds.isEmpty { return true }
         for section in shown.sections.indices.reversed() {
-            let ends: [PageEnd] = observers(.pageEnd, in: shownState(section))
+            let ends: [PageEnd] = observers(.pageEnd, in: shown.states[section])
             if !ends.isEmpty { return ends.allSatisfy { $0() } }
         }
         return place.pageEnds.allSatisfy { $0() }

@@ -59,7 +59,7 @@ extension SectionedTableViewBinder {
 
 extension BinderEngine {
     /// Requests more data if a row is close enough to the end, once per number of rows.
-    func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
+    func prefetch(in state: AnySectionState, _ section: Section, row: Int, of count: Int) {
         let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
             .prefetch, in: state)
         if let rule = rules.own, row >= count - rule.distance,
@@ -78,7 +78,7 @@ extension BinderEngine {
 
     /// Lets `prefetch` run again at the same numbers of rows.
     func retryPrefetch() {
-        for state in pending.sections { pending.typed(state).prefetchedCounts = (nil, nil) }
+        for state in pending.sections { state.prefetchedCounts = (nil, nil) }
         showVisibleRowsAgain()
     }
 }

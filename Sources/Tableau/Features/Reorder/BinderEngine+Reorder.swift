@@ -190,7 +190,7 @@ extension BinderEngine {
             shown.contents[path.section].positions != nil
         else { return nil }
         let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(
-            .reorder, in: shownState(path.section))
+            .reorder, in: shown.states[path.section])
         guard let rule = rules.own ?? rules.any, rule.canMove(context) else { return nil }
         return rule
     }
@@ -201,7 +201,7 @@ extension BinderEngine {
         let section = shown.sections[path.section]
         if path.section != shownIndex(of: reorder.row.section) {
             guard reorder.rule.reach == .table,
-                shownState(path.section).cells(others: pending.others)?.number
+                shown.states[path.section].cells(others: pending.others)?.number
                     == reorder.cellSource
             else { return nil }
         }

@@ -13,7 +13,7 @@ extension BinderEngine {
         let content = shown.contents[section]
         guard rows.upperBound <= content.rows.count else { return false }
         let rules: (own: SearchTextRule?, any: SearchTextRule?) = values(
-            .searchText, in: shownState(section))
+            .searchText, in: shown.states[section])
         for rule in [rules.own, rules.any].compactMap(\.self) {
             if rule.read(content.models ?? content.rows, rows, take) { return true }
         }
