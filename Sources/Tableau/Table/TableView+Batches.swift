@@ -8,10 +8,7 @@ extension TableView {
     /// Applies a compact batch; the operations with `IndexPath`s are converted to one.
     ///
     /// - Parameter change: Changes the model.
-    package func apply(
-        _ batch: TableBatch, change: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
-    ) {
-        if let completion { updates.completions.append(completion) }
+    package func apply(_ batch: TableBatch, change: () -> Void) {
         beginBatch()
         change()
         updates.batch.merge(batch)
