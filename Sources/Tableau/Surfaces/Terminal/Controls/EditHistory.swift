@@ -2,86 +2,65 @@
 /// The changes of a text, for undo and redo: consecutive letters are one change, up to the next
 /// word.
 struct EditHistory {
-    /// A replacement of characters; of a long text, it keeps only these few.
+    /// A text, and the number of characters before its cursor.
+    typealias State = (characters: [Character], cursor: Int)
+
+    /// The texts of a change; kept as strings, which take a tenth of the room.
     private struct Change {
-        var start: Int
-        var old: [Character]
-        var new: [Character]
-        /// The cursor before the change.
-        var cursor: Int
+        let before: String
+        let cursorBefore: Int
+        var after: String
+        var cursorAfter: Int
+        /// By how many characters its last step has made the text longer.
+        var growth: Int
     }
 
     private var done: [Change] = []
     private var undone: [Change] = []
 
     /// The maximum number of changes to undo.
-    private static let limit = 1_000
+    private static let limit = 200
 
     /// Records a change.
-    ///
-    /// The cursors before and after it say which of several equal characters it is about.
-    mutating func note(
-        from old: [Character], at cursor: Int, to new: [Character], at newCursor: Int
-    ) {
-        let shorter = min(old.count, new.count)
-        let first = min(shorter, cursor, newCursor)
-        let start = (0..<first).first { old[$0] != new[$0] } ?? first
-        let rest = min(shorter - start, new.count - newCursor)
-        let tail = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
-        let change = Change(
-            start: start, old: Array(old[start..<(old.count - tail)]),
-            new: Array(new[start..<(new.count - tail)]), cursor: cursor)
-        guard change.old != change.new else { return }
+    mutating func note(from old: State, to new: State) {
+        guard old.characters != new.characters else { return }
         undone = []
-        if let last = done.last, let joined = Self.joined(last, change) {
-            done[done.count - 1] = joined
-        } else {
-            done.append(change)
-            if done.count > Self.limit { done.removeFirst() }
+        let growth = new.characters.count - old.characters.count
+        if let last = done.last, last.cursorAfter == old.cursor,
+            growth == 1 ? last.growth > 0 && Self.isSameWord(new) : growth == -1 && last.growth < 0
+        {
+            done[done.count - 1].after = String(new.characters)
+            done[done.count - 1].cursorAfter = new.cursor
+            return
         }
+        done.append(
+            Change(
+                before: String(old.characters), cursorBefore: old.cursor,
+                after: String(new.characters), cursorAfter: new.cursor, growth: growth))
+        if done.count > Self.limit { done.removeFirst() }
     }
 
-    /// Returns the text before the last change, and its cursor; nil if there is none.
-    mutating func undo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
+    /// Returns the text before the last change; nil if there is none.
+    mutating func undo() -> State? {
         guard let change = done.popLast() else { return nil }
         undone.append(change)
-        var text = text
-        text.replaceSubrange(change.start..<(change.start + change.new.count), with: change.old)
-        return (text, change.cursor)
+        return (Array(change.before), change.cursorBefore)
     }
 
-    /// Returns the text after the change that was undone last, and its cursor; nil if there is
-    /// none.
-    mutating func redo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
+    /// Returns the text after the change that was undone last; nil if there is none.
+    mutating func redo() -> State? {
         guard let change = undone.popLast() else { return nil }
         done.append(change)
-        var text = text
-        text.replaceSubrange(change.start..<(change.start + change.old.count), with: change.new)
-        return (text, change.start + change.new.count)
+        return (Array(change.after), change.cursorAfter)
     }
 
-    /// Merges two changes: a letter typed after letters, or a character deleted next to others.
-    private static func joined(_ last: Change, _ next: Change) -> Change? {
-        var joined = last
-        if last.old.isEmpty, next.old.isEmpty, next.new.count == 1, !last.new.isEmpty,
-            next.start == last.start + last.new.count, next.cursor == next.start,
-            let before = last.new.last, let letter = next.new.first,
-            letter.isWhitespace || !before.isWhitespace, !letter.isNewline
-        {
-            joined.new += next.new
-            return joined
-        }
-        guard last.new.isEmpty, next.new.isEmpty, next.old.count == 1 else { return nil }
-        guard next.cursor == last.start else { return nil }
-        if next.start == last.start {
-            joined.old += next.old
-        } else if next.start + 1 == last.start {
-            joined.start = next.start
-            joined.old = next.old + last.old
-        } else {
-            return nil
-        }
-        return joined
+    /// Returns whether the letter before the cursor belongs to the word of the one before it, as the
+    /// spaces after a word do.
+    private static func isSameWord(_ state: State) -> Bool {
+        guard state.cursor > 1 else { return false }
+        let letter = state.characters[state.cursor - 1]
+        let before = state.characters[state.cursor - 2]
+        return letter.isWhitespace ? !letter.isNewline : !before.isWhitespace
     }
 }
 #endif

@@ -50,8 +50,8 @@ struct LineEditor {
         case .deleteWordForward: remove(cursor..<wordEnd())
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
-        case .undo: if let state = history.undo(characters) { (characters, cursor) = state }
-        case .redo: if let state = history.redo(characters) { (characters, cursor) = state }
+        case .undo: if let state = history.undo() { (characters, cursor) = state }
+        case .redo: if let state = history.redo() { (characters, cursor) = state }
         case .nextField, .previousField, .done: return false
         }
         return true
@@ -86,7 +86,7 @@ struct LineEditor {
         let before = String(characters[..<range.lowerBound]) + text
         let after = Array(before + String(characters[range.upperBound...]))
         let place = min(before.count, after.count)
-        history.note(from: characters, at: cursor, to: after, at: place)
+        history.note(from: (characters, cursor), to: (after, place))
         (characters, cursor) = (after, place)
     }
 
