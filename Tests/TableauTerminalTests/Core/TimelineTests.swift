@@ -5,14 +5,20 @@ import Testing
 
 @Suite struct TimelineTests {
     /// Rows of height 1, one below the other, named by their ids.
-    private func rows(_ ids: [Int], fates: [Int: TimelineSlot.Fate] = [:]) -> [TimelineSlot] {
+    private func rows(_ ids: [Int], fates: [Int: VisibleSlot.Fate] = [:]) -> [VisibleSlot] {
         ids.enumerated().map {
-            TimelineSlot(id: $1, y: Double($0), height: 1, fate: fates[$1] ?? .stays)
+            slot($1, y: Double($0), fates[$1] ?? .stays)
         }
     }
 
+    private func slot(_ id: Int, y: Double, _ fate: VisibleSlot.Fate = .stays) -> VisibleSlot {
+        let row = RowPath(section: 0, row: id)
+        return VisibleSlot(id: id, kind: .row(row), y: y, height: 1, content: CellContent())
+            .with(fate)
+    }
+
     private func transition(
-        _ before: [TimelineSlot], _ after: [TimelineSlot], leaving: [Int: Double] = [:]
+        _ before: [VisibleSlot], _ after: [VisibleSlot], leaving: [Int: Double] = [:]
     ) -> Timeline {
         var timeline = Timeline(showing: before)
         timeline.transition(from: before, to: after, leaving: leaving, at: 10)
@@ -41,7 +47,7 @@ import Testing
         expect(middle.height > 0.5 && middle.height < 1 && middle.slide > 0)
         expect(timeline.isMoving(at: 10.27))
         expect(!timeline.isMoving(at: 10.28))
-        expect(item(3, timeline, at: 10.28), TimelineItem(id: 3, y: 1, height: 1))
+        expect(item(3, timeline, at: 10.28), TimelineItem(slot(3, y: 1, .inserts(.right))))
         expect(item(2, timeline, at: 11)?.y, 2)
     }
 
@@ -61,7 +67,7 @@ import Testing
         expect(items.last?.id, 3, "drawn last, so above")
         expect(items.last?.isFloating, true)
         expect(item(3, timeline, at: 10)?.y, 2)
-        expect(item(3, timeline, at: 10.3), TimelineItem(id: 3, y: 0, height: 1))
+        expect(item(3, timeline, at: 10.3), TimelineItem(slot(3, y: 0, .moves)))
     }
 
     @Test func aReplacedRowFlashes() {

@@ -88,23 +88,24 @@ extension TerminalScreen {
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
-        for (slot, item) in list.slots(at: time) {
+        for item in list.items(at: time) {
+            let slot = item.slot
             let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
-            seen.add(slot, item, of: table, columns: columns, hasFocus: hasFocus)
+            seen.add(item, of: table, columns: columns, hasFocus: hasFocus)
             switch slot.kind {
             case .header, .footer:
                 HeaderPainter(
                     context: context, columns: columns, isHeader: slot.isHeader,
                     highlighter: highlighter
                 )
-                .paint(slot.content, item, into: &buffer)
+                .paint(item, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
                     highlighter: highlighter, coloursAtRest: coloursAtRest)
-                let place = painter.paint(slot.content, item, into: &buffer)
+                let place = painter.paint(item, into: &buffer)
                 if hasFocus { cursor = place ?? parked(item, context) }
             }
         }

@@ -8,7 +8,7 @@ struct HeaderPainter {
     let isHeader: Bool
     var highlighter: SearchHighlighter?
 
-    func paint(_ content: CellContent, _ item: TimelineItem, into buffer: inout ScreenBuffer) {
+    func paint(_ item: TimelineItem, into buffer: inout ScreenBuffer) {
         let theme = context.theme
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
@@ -17,7 +17,7 @@ struct HeaderPainter {
         let colours = RowColours(
             base: page, secondary: style, accent: context.style(theme.accent, on: theme.page),
             field: page, placeholder: page, fieldPlaceholder: page)
-        let content = context.showsTones ? content : content.withSigns
+        let content = context.showsTones ? item.slot.content : item.slot.content.withSigns
         var item = item
         // What it says stays at its top while it opens.
         item.shift = 0

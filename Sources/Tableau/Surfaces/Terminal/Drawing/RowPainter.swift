@@ -22,10 +22,10 @@ struct RowPainter {
     ///
     /// - Parameter item: The current place and state of the row.
     func paint(
-        _ content: CellContent, _ item: TimelineItem, into buffer: inout ScreenBuffer
+        _ item: TimelineItem, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
         var colours = self.colours(flash: item.isMarked ? 0 : item.flash, opacity: item.opacity)
-        var content = context.showsTones ? content : content.withSigns
+        var content = context.showsTones ? item.slot.content : item.slot.content.withSigns
         if content.isDimmed {
             (colours.base, colours.secondary) = (colours.placeholder, colours.placeholder)
             for index in content.labels.indices { content.labels[index].tone = .normal }

@@ -19,7 +19,7 @@ extension AppliedBatch {
         }
     }
 
-    /// Returns a slot that is leaving, after the batch.
+    /// Returns a slot that was visible or is leaving, after the batch.
     func followed(_ slot: VisibleSlot) -> VisibleSlot {
         var slot = slot
         if !slot.isGone, let kind = newKind(of: slot.kind) {
@@ -30,7 +30,7 @@ extension AppliedBatch {
         return slot
     }
 
-    func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
+    func departure(of kind: VisibleSlot.Kind) -> VisibleSlot.Fate {
         switch kind {
         case .row(let path): departure(fate(ofRow: path))
         case .header(let section), .footer(let section):
@@ -38,7 +38,7 @@ extension AppliedBatch {
         }
     }
 
-    private func departure<Place>(_ fate: Fate<Place>) -> TimelineSlot.Fate {
+    private func departure<Place>(_ fate: Fate<Place>) -> VisibleSlot.Fate {
         switch fate {
         case .kept, .reloaded: .stays
         case .moved: .moves
@@ -48,7 +48,7 @@ extension AppliedBatch {
 
     /// - Parameter wasSeen: Whether the slot was visible before, so that its move or change is shown;
     ///   a header or footer that was not fades in.
-    func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
+    func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> VisibleSlot.Fate {
         switch kind {
         case .row(let path):
             switch origin(ofRow: path) {

@@ -5,30 +5,13 @@ import Tableau
 // How slots move from their old places to the new ones.
 
 extension TableSurface {
-    /// Returns the slots that are gone, but still visible while leaving.
-    func leavingSlots() -> [Int: VisibleSlot] {
-        let now = clock()
-        guard timeline.isMoving(at: now) else { return [:] }
-        var leaving: [Int: VisibleSlot] = [:]
-        for item in timeline.items(at: now) where item.isLeaving {
-            leaving[item.id] = shown[item.id]
-        }
-        return leaving
-    }
-
-    /// Redirects a running animation to the new places after a change of content or offset.
-    func retarget() {
-        let after = slots.map { $0.moving() }
-        timeline.transition(from: after, to: after, at: clock())
-    }
-
     /// Moves slots to their new places after a batch.
     func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
         let now = clock()
         let wereSeen = Set(before.map(\.id))
         contentChanges = contentChanges.filter { now - $0.value < Self.flashPause }
         let after = limitingLight(
-            slots.map { $0.moving(arrival(of: $0, batch, wasSeen: wereSeen.contains($0.id))) },
+            slots.map { $0.with(arrival(of: $0, batch, wasSeen: wereSeen.contains($0.id))) },
             at: now)
         // While rows keep coming at an end that is followed, moving them would leave none legible.
         let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
@@ -42,7 +25,7 @@ extension TableSurface {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
-        let departing = before.map { $0.moving(batch.departure(of: $0.kind)) }
+        let departing = before.map { $0.with(batch.departure(of: $0.kind)) }
         timeline.transition(
             from: departing, to: after, leaving: destinations(of: before, batch), at: now)
     }
@@ -51,7 +34,7 @@ extension TableSurface {
     /// it keeps changing.
     private func arrival(
         of slot: VisibleSlot, _ batch: AppliedBatch, wasSeen: Bool
-    ) -> TimelineSlot.Fate {
+    ) -> VisibleSlot.Fate {
         let fate = batch.arrival(of: slot.kind, wasSeen: wasSeen)
         guard case .reloads = fate else { return fate }
         let now = clock()
@@ -63,18 +46,13 @@ extension TableSurface {
     /// Limits the rows that are lit at a time to one in five, or three in a short table.
     ///
     /// If there would be more, those that change now are marked instead.
-    private func limitingLight(_ slots: [TimelineSlot], at now: Double) -> [TimelineSlot] {
+    private func limitingLight(_ slots: [VisibleSlot], at now: Double) -> [VisibleSlot] {
         let changed = slots.filter(\.fate.lights)
         guard !changed.isEmpty else { return slots }
         let lit = timeline.items(at: now).filter { $0.flash > 0 && !$0.isMarked }
         let all = Set(lit.map(\.id)).union(changed.map(\.id))
         guard all.count > max(3, self.slots.count { $0.path != nil } / 5) else { return slots }
-        return slots.map { slot in
-            guard slot.fate.lights else { return slot }
-            var slot = slot
-            slot.fate = .marks
-            return slot
-        }
+        return slots.map { $0.fate.lights ? $0.with(.marks) : $0 }
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
@@ -92,7 +70,7 @@ extension TableSurface {
     }
 }
 
-extension TimelineSlot.Fate {
+extension VisibleSlot.Fate {
     /// Whether a slot neither comes nor moves.
     fileprivate var keepsPlace: Bool {
         switch self {

@@ -34,12 +34,11 @@ package struct Timeline: Sendable {
             case leaves
         }
 
-        var id: Int
+        /// The slot, at the place where it comes to rest.
+        var slot: VisibleSlot
         var kind: Kind
         var fromY: Double
-        var toY: Double
         var fromHeight: Double
-        var toHeight: Double
         var start: Double
         var flashStart = -Double.infinity
         /// Whether the highlight is a mark at the edge.
@@ -50,12 +49,12 @@ package struct Timeline: Sendable {
             if case .deletes = kind { return nil }
             if kind == .leaves { return nil }
             var track = self
-            (track.kind, track.fromY, track.fromHeight) = (.stays, toY, toHeight)
+            (track.kind, track.fromY, track.fromHeight) = (.stays, slot.y, slot.height)
             return track
         }
 
         /// Begins the highlight of replaced content.
-        mutating func highlight(for fate: TimelineSlot.Fate, at time: Double) {
+        mutating func highlight(for fate: VisibleSlot.Fate, at time: Double) {
             switch fate {
             case .reloads(.none), .stays, .inserts, .deletes, .moves: return
             case .reloads: isMarked = false
@@ -73,11 +72,10 @@ package struct Timeline: Sendable {
     private var lastHurry = -Double.infinity
 
     /// Creates a timeline without motion.
-    package init(showing slots: [TimelineSlot] = []) {
+    package init(showing slots: [VisibleSlot] = []) {
         tracks = slots.map {
             Track(
-                id: $0.id, kind: .stays, fromY: $0.y, toY: $0.y, fromHeight: $0.height,
-                toHeight: $0.height, start: -.infinity)
+                slot: $0, kind: .stays, fromY: $0.y, fromHeight: $0.height, start: -.infinity)
         }
     }
 
@@ -85,7 +83,7 @@ package struct Timeline: Sendable {
     package func isMoving(at time: Double) -> Bool { time < end }
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
-    package mutating func show(_ slots: [TimelineSlot]) {
+    package mutating func show(_ slots: [VisibleSlot]) {
         (tracks, end) = (Timeline(showing: slots).tracks, -.infinity)
     }
 
@@ -100,7 +98,7 @@ package struct Timeline: Sendable {
     ///   - time: The current time, in the seconds of any clock.
     /// - Complexity: O(visible slots).
     package mutating func transition(
-        from before: [TimelineSlot], to after: [TimelineSlot], leaving: [Int: Double] = [:],
+        from before: [VisibleSlot], to after: [VisibleSlot], leaving: [Int: Double] = [:],
         at time: Double
     ) {
         let builder = TimelineBuilder(
@@ -119,13 +117,19 @@ package struct Timeline: Sendable {
     /// Highlights slots whose content was replaced, and that keep their places and motions.
     ///
     /// - Complexity: O(visible slots).
-    package mutating func flash(_ slots: [TimelineSlot], at time: Double) {
-        let fates = Dictionary(slots.map { ($0.id, $0.fate) }) { first, _ in first }
+    package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
+        let slots = Dictionary(slots.map { ($0.id, $0) }) { first, _ in first }
         for index in tracks.indices {
-            guard let fate = fates[tracks[index].id] else { continue }
-            tracks[index].highlight(for: fate, at: time)
+            guard let slot = slots[tracks[index].slot.id] else { continue }
+            tracks[index].slot = slot
+            tracks[index].highlight(for: slot.fate, at: time)
             end = max(end, endOfTrack(tracks[index]))
         }
+    }
+
+    /// Changes the slots, such as to where their rows are after a batch; their motion stays.
+    package mutating func follow(_ change: (VisibleSlot) -> VisibleSlot) {
+        for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
     }
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
@@ -153,8 +157,9 @@ package struct Timeline: Sendable {
     private func endOfMotion(_ track: Track) -> Double {
         let moves: Bool
         switch track.kind {
-        case .stays: moves = track.fromY != track.toY || track.fromHeight != track.toHeight
-        case .inserts(let motion): moves = motion != .none || track.fromY != track.toY
+        case .stays:
+            moves = track.fromY != track.slot.y || track.fromHeight != track.slot.height
+        case .inserts(let motion): moves = motion != .none || track.fromY != track.slot.y
         case .deletes, .floats, .leaves: moves = true
         }
         return moves ? track.start + Self.duration : -.infinity
@@ -170,16 +175,16 @@ package struct Timeline: Sendable {
 
     private func item(of track: Track, at time: Double) -> TimelineItem? {
         let part = track.start == -.infinity ? 1 : progress(track, at: time)
-        var item = TimelineItem(
-            id: track.id, y: track.fromY + (track.toY - track.fromY) * part,
-            height: track.fromHeight + (track.toHeight - track.fromHeight) * part)
+        var item = TimelineItem(track.slot)
+        item.y = track.fromY + (track.slot.y - track.fromY) * part
+        item.height = track.fromHeight + (track.slot.height - track.fromHeight) * part
         if track.flashStart > -.infinity {
             item.flash = max(0, 1 - (time - track.flashStart) / Self.flashDuration)
             item.isMarked = track.isMarked
         }
         switch track.kind {
         case .stays: break
-        case .inserts(let motion): item.apply(motion, visible: part, height: track.toHeight)
+        case .inserts(let motion): item.apply(motion, visible: part, height: track.slot.height)
         case .deletes(let motion):
             if part >= 1 || motion == .none { return nil }
             item.isLeaving = true
@@ -190,24 +195,6 @@ package struct Timeline: Sendable {
             item.isLeaving = true
         }
         return item
-    }
-}
-
-extension TimelineItem {
-    /// Applies the fraction `visible` (0...1) of an insertion or deletion.
-    fileprivate mutating func apply(
-        _ motion: TableView.RowAnimation, visible: Double, height full: Double
-    ) {
-        opacity = visible
-        switch motion {
-        case .fade, .automatic: break
-        case .left: slide = -0.6 * (1 - visible)
-        case .right: slide = 0.6 * (1 - visible)
-        case .top: shift = -full * (1 - visible)
-        case .bottom: shift = full * (1 - visible)
-        case .middle: shift = -full / 2 * (1 - visible)
-        case .none: opacity = 1
-        }
     }
 }
 #endif

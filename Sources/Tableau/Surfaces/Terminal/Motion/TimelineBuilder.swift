@@ -5,17 +5,17 @@ struct TimelineBuilder {
     let presented: [TimelineItem]
     /// The tracks that have not finished.
     let running: [Timeline.Track]
-    let before: [TimelineSlot]
-    let after: [TimelineSlot]
+    let before: [VisibleSlot]
+    let after: [VisibleSlot]
     let leaving: [Int: Double]
     let time: Double
 
     func tracks() -> [Timeline.Track] {
         var seen: [Int: TimelineItem] = [:]
         for item in presented { seen[item.id] = item }
-        var old: [Int: TimelineSlot] = [:]
+        var old: [Int: VisibleSlot] = [:]
         for slot in before { old[slot.id] = slot }
-        let running = Dictionary(self.running.map { ($0.id, $0) }) { first, _ in first }
+        let running = Dictionary(self.running.map { ($0.slot.id, $0) }) { first, _ in first }
 
         let starts = startingPlaces(seen: seen, old: old)
         var tracks: [Timeline.Track] = []
@@ -33,7 +33,7 @@ struct TimelineBuilder {
     ///
     /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
     /// new rows open there, and existing rows enter from there.
-    private func startingPlaces(seen: [Int: TimelineItem], old: [Int: TimelineSlot]) -> [Double] {
+    private func startingPlaces(seen: [Int: TimelineItem], old: [Int: VisibleSlot]) -> [Double] {
         var starts = [Double](repeating: .nan, count: after.count)
         var below: Double?
         for (index, slot) in after.enumerated() {
@@ -66,12 +66,12 @@ struct TimelineBuilder {
     }
 
     private func track(
-        to slot: TimelineSlot, fromY: Double, seen: TimelineItem?,
+        to slot: VisibleSlot, fromY: Double, seen: TimelineItem?,
         running: [Int: Timeline.Track]
     ) -> Timeline.Track {
         var track = Timeline.Track(
-            id: slot.id, kind: .stays, fromY: fromY, toY: slot.y,
-            fromHeight: seen?.height ?? slot.height, toHeight: slot.height, start: time)
+            slot: slot, kind: .stays, fromY: fromY, fromHeight: seen?.height ?? slot.height,
+            start: time)
         if let old = running[slot.id] {
             (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked)
         }
@@ -111,33 +111,27 @@ struct TimelineBuilder {
         for slot in before where handled.insert(slot.id).inserted {
             guard let item = seen[slot.id] else { continue }
             var track = Timeline.Track(
-                id: slot.id, kind: .leaves, fromY: item.y, toY: item.y, fromHeight: item.height,
-                toHeight: slot.height, start: time)
+                slot: item.slot, kind: .leaves, fromY: item.y, fromHeight: item.height, start: time)
             if case .deletes(let motion) = slot.fate {
                 track.kind = .deletes(motion)
-                track.toY = closing[slot.id] ?? item.y
-                track.toHeight = 0
+                track.slot.y = closing[slot.id] ?? item.y
+                track.slot.height = 0
             } else if let place = leaving[slot.id] {
-                track.toY = place
+                track.slot.y = place
+                track.slot.height = slot.height
             } else {
                 continue
             }
             tracks.append(track)
         }
         // Slots that were already leaving continue.
-        for old in self.running where handled.insert(old.id).inserted {
+        for old in self.running where handled.insert(old.slot.id).inserted {
             switch old.kind {
             case .deletes, .leaves: tracks.append(old)
             default: break
             }
         }
         return tracks
-    }
-}
-
-extension TimelineItem {
-    fileprivate init(_ slot: TimelineSlot) {
-        self.init(id: slot.id, y: slot.y, height: slot.height)
     }
 }
 #endif

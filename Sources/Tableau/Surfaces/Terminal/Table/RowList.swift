@@ -48,7 +48,7 @@ import Tableau
     /// Updates the slots.
     func layOut()
     /// Returns the slots as they are drawn at a time.
-    func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)]
+    func items(at time: Double) -> [TimelineItem]
     func isMoving(at time: Double) -> Bool
 
     /// Scrolls by the minimum that shows the row with the focus.

@@ -36,24 +36,22 @@ import Tableau
 
     /// Adds a slot of a table, as a frame shows it.
     mutating func add(
-        _ slot: VisibleSlot, _ item: TimelineItem, of table: TableView, columns: Range<Int>,
-        hasFocus: Bool
+        _ item: TimelineItem, of table: TableView, columns: Range<Int>, hasFocus: Bool
     ) {
         let lines = item.lines.clamped(to: 0..<Int(table.frame.height))
         let shift = item.shift(in: columns)
         let columns =
             shift == 0
             ? nil : (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
-        switch slot.kind {
-        case _ where slot.isGone: add(.gone, lines: lines, columns: columns)
+        switch item.slot.kind {
+        case _ where item.slot.isGone: add(.gone, lines: lines, columns: columns)
         case .row(let row):
             if hasFocus { focusIndex = regions.count }
             if data?.section != row.section {
                 data = (row.section, table.rowData(ofSection: row.section))
             }
-            add(
-                .row(SeenRow(row, slot.content, from: data?.object)), lines: lines,
-                columns: columns)
+            let seen = SeenRow(row, item.slot.content, from: data?.object)
+            add(.row(seen), lines: lines, columns: columns)
         case .header(let section): add(.header(section), lines: lines)
         case .footer(let section): add(.footer(section), lines: lines)
         }
@@ -106,19 +104,6 @@ import Tableau
             case .gone: break
             }
         }
-    }
-}
-
-extension TimelineItem {
-    /// The lines that it is drawn in, seen or not.
-    var lines: Range<Int> {
-        let first = Int(y.rounded())
-        return first..<max(first, Int((y + height).rounded()))
-    }
-
-    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
-    func shift(in columns: Range<Int>) -> Int {
-        Int((slide * Double(columns.count)).rounded())
     }
 }
 #endif

@@ -32,9 +32,7 @@ extension TableFilter: RowList {
     }
 
     /// Matches don't move.
-    func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {
-        slots.map { ($0, TimelineItem(id: 0, y: $0.y, height: $0.height)) }
-    }
+    func items(at time: Double) -> [TimelineItem] { slots.map { TimelineItem($0) } }
 
     func isMoving(at time: Double) -> Bool { isSearching }
 

@@ -47,11 +47,8 @@ extension TableSurface: RowList {
 
     func layOut() { refresh() }
 
-    func slots(at time: Double) -> [(slot: VisibleSlot, item: TimelineItem)] {
-        if slots.isEmpty, focus == nil { return [] }
-        return timeline.items(at: time).compactMap { item in
-            shown[item.id].map { ($0, item) }
-        }
+    func items(at time: Double) -> [TimelineItem] {
+        slots.isEmpty && focus == nil ? [] : timeline.items(at: time)
     }
 
     func isMoving(at time: Double) -> Bool { timeline.isMoving(at: time) }

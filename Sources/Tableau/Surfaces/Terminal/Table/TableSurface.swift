@@ -22,8 +22,6 @@ import Tableau
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
     var timeline = Timeline()
-    /// The slots that are visible or leaving.
-    private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
     /// What the last written frame shows.
@@ -99,12 +97,11 @@ import Tableau
         isStale = false
         let ids = Dictionary(slots.map { ($0.kind, $0.id) }) { first, _ in first }
         slots = collectSlots { ids[$0] }
-        shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
-            .merging(leavingSlots()) { visible, _ in visible }
         if timeline.isMoving(at: clock()) {
-            retarget()
+            // What moves goes on to the new places.
+            timeline.transition(from: slots, to: slots, at: clock())
         } else {
-            timeline.show(slots.map { $0.moving() })
+            timeline.show(slots)
         }
         placeFocus()
     }
@@ -192,16 +189,13 @@ import Tableau
         for slot in before {
             if let kind = batch.newKind(of: slot.kind) { ids[kind] = slot.id }
         }
-        let leaving = leavingSlots().mapValues(batch.followed)
+        timeline.follow(batch.followed)
         slots = collectSlots { ids[$0] }
         if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
             // New rows are higher than was estimated.
             revealFocus()
             slots = collectSlots { ids[$0] }
         }
-        shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
-        for slot in before where shown[slot.id] == nil { shown[slot.id] = batch.followed(slot) }
-        shown.merge(leaving) { visible, _ in visible }
         isStale = false
         move(from: before, batch)
     }

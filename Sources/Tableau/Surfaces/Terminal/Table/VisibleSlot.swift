@@ -1,24 +1,49 @@
 #if !canImport(UIKit)
-import Tableau
+package import Tableau
 
-/// A row, header or footer on the screen.
-struct VisibleSlot {
-    enum Kind: Hashable {
+/// A row, header or footer on the screen, and what a batch does to it.
+package struct VisibleSlot: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case row(RowPath)
         case header(Int)
         case footer(Int)
     }
 
+    /// The effect of a batch.
+    package enum Fate: Equatable, Sendable {
+        /// It keeps its place among the others, and only shifts with them.
+        case stays
+        case inserts(TableView.RowAnimation)
+        /// It is deleted; used in the slots before the batch.
+        case deletes(TableView.RowAnimation)
+        /// It changes its place among the others, and is drawn above them.
+        case moves
+        /// Its content is replaced.
+        case reloads(TableView.RowAnimation)
+        /// Its content is replaced, together with that of many others: it gets a mark at its edge
+        /// instead of a light.
+        case marks
+    }
+
     /// An identity that follows the item through batches.
-    var id: Int
-    var kind: Kind
-    /// Its top relative to the top of the visible part, in lines.
-    var y: Double
-    var height: Double
+    package var id: Int
+    package var kind: Kind
+    /// Its top relative to the top of the visible part, in lines; may be outside.
+    package var y: Double
+    package var height: Double
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
-    var content: CellContent
+    package var content: CellContent
     /// Whether it is only visible because it is still leaving: its row or section has gone.
-    var isGone = false
+    package var isGone = false
+    package var fate = Fate.stays
+
+    package init(id: Int, kind: Kind, y: Double, height: Double, content: CellContent) {
+        self.id = id
+        self.kind = kind
+        self.y = y
+        self.height = height
+        self.content = content
+    }
 
     /// Its end relative to the top of the visible part.
     var bottom: Double { y + height }
@@ -29,9 +54,10 @@ struct VisibleSlot {
         return first..<max(first, first + Int(height.rounded()))
     }
 
-    /// Returns what of it moves, with the effect of a batch on it.
-    func moving(_ fate: TimelineSlot.Fate = .stays) -> TimelineSlot {
-        TimelineSlot(id: id, y: y, height: height, fate: fate)
+    package func with(_ fate: Fate) -> VisibleSlot {
+        var slot = self
+        slot.fate = fate
+        return slot
     }
 
     var isHeader: Bool { if case .header = kind { true } else { false } }
