@@ -2,15 +2,6 @@
 import Foundation
 import Tableau
 
-/// A part of a table, and the content that determines its drawing.
-enum PicturePart {
-    case header(CellContent)
-    case footer(CellContent)
-    case row(CellContent, isLast: Bool, isSelected: Bool)
-    /// The background of one section's rows.
-    case card
-}
-
 /// A whole table at one moment, drawn from top to bottom.
 struct PictureScene: Equatable {
     /// The elements, in drawing order.
@@ -25,35 +16,36 @@ struct PictureScene: Equatable {
         let drawing = RowDrawing(style: style, width: SVGDocument.width)
         let top = hasTitle ? SVGDocument.barHeight : 0
         var y = top + (style == .plain ? 0 : 12)
-        func draw(_ part: PicturePart, at y: Int, height: Int) -> String {
-            let text = drawing.drawing(of: part, height: height)
-            return "<g transform=\"translate(0,\(y))\">\(text)</g>\n"
+        func place(_ part: String, at y: Int) -> String {
+            "<g transform=\"translate(0,\(y))\">\(part)</g>\n"
         }
-        func add(_ part: PicturePart, height: Int) {
-            items += draw(part, at: y, height: height)
+        func add(_ part: String, height: Int) {
+            items += place(part, at: y)
             y += height
         }
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
         for section in 0..<tableView.numberOfSections {
             if let content = tableView.headerContent(forSection: section) {
-                add(.header(content), height: style == .plain ? 28 : 32)
+                add(drawing.header(content), height: style == .plain ? 28 : 32)
             }
             let (first, count) = (y, tableView.numberOfRows(inSection: section))
             for row in 0..<count {
                 let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
                 let isSelected = selected.contains(IndexPath(row: row, section: section))
+                let height = RowDrawing.height(of: content)
                 add(
-                    .row(content, isLast: row == count - 1, isSelected: isSelected),
-                    height: RowDrawing.height(of: content))
+                    drawing.row(
+                        content, height: height, isLast: row == count - 1, isSelected: isSelected),
+                    height: height)
             }
-            if y > first { cards += draw(.card, at: first, height: y - first) }
+            if y > first { cards += place(drawing.card(height: y - first), at: first) }
             if let content = tableView.footerContent(forSection: section) {
-                add(.footer(content), height: 30)
+                add(drawing.footer(content), height: 30)
             }
             if style != .plain { y += 12 }
         }
         for text in tableView.shownEmptyContent?.lines ?? [] {
-            add(.footer(CellContent(labels: [.init(text, role: .title)])), height: 30)
+            add(drawing.footer(CellContent(labels: [.init(text, role: .title)])), height: 30)
         }
         height = max(y, top + 44)
     }

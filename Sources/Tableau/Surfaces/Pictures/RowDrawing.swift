@@ -17,23 +17,14 @@ struct RowDrawing {
         return content.text(.subtitle) == nil ? 44 : 58
     }
 
-    func drawing(of part: PicturePart, height: Int) -> String {
-        switch part {
-        case .header(let content): header(content)
-        case .footer(let content): footer(content)
-        case .row(let content, let isLast, let isSelected):
-            row(content, height: height, isLast: isLast, isSelected: isSelected)
-        case .card: card(height: height)
-        }
-    }
-
-    private func card(height: Int) -> String {
+    /// Returns the background of a section's rows.
+    func card(height: Int) -> String {
         let radius = style == .insetGrouped ? " rx=\"10\"" : ""
         return "<rect class=\"card\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
             + " height=\"\(height)\"\(radius)/>"
     }
 
-    private func header(_ content: CellContent) -> String {
+    func header(_ content: CellContent) -> String {
         let bar = style == .plain ? "<rect class=\"bar\" width=\"\(width)\" height=\"28\"/>" : ""
         if content.hasColumns {
             return bar
@@ -45,7 +36,7 @@ struct RowDrawing {
         return bar + edge(content, .header, class: style == .plain ? "hp" : "h", y: 20)
     }
 
-    private func footer(_ content: CellContent) -> String {
+    func footer(_ content: CellContent) -> String {
         edge(content, .footer, class: "f", y: 20)
     }
 
@@ -63,7 +54,7 @@ struct RowDrawing {
         return result
     }
 
-    private func row(
+    func row(
         _ content: CellContent, height: Int, isLast: Bool, isSelected: Bool
     ) -> String {
         var result = ""
