@@ -36,16 +36,7 @@ extension SearchIndex {
             }
             return section
         }
-        for run in changes.rowDeletes {
-            for row in old[Int(run.section)].rows[Int(run.row)..<Int(run.end)] {
-                texts.remove(row.text)
-            }
-        }
-        for section in changes.sectionDeletes + changes.sectionReloads {
-            for row in old[Int(section.section)].rows { texts.remove(row.text) }
-        }
         for run in changes.rowReconfigures { becomeStale(run) }
-        if texts.isMostlyGarbage { compact() }
         searchAnew()
     }
 
@@ -88,21 +79,6 @@ extension SearchIndex {
 
     private mutating func becomeStale(_ run: RowRun) {
         for row in Int(run.row)..<Int(run.end) { sections[Int(run.section)].becomeStale(row) }
-    }
-
-    /// Discards the texts of rows that are gone or have changed.
-    private mutating func compact() {
-        let kept = TextStore(folding)
-        for section in sections.indices {
-            sections[section].replaceRows { rows in
-                for row in rows.indices {
-                    let hasText = rows[row].hasText
-                    rows[row].text = hasText ? kept.add(rows[row].text, of: texts) : .init()
-                    rows[row].hasText = hasText
-                }
-            }
-        }
-        texts = kept
     }
 }
 #endif

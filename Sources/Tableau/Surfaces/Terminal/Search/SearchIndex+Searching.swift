@@ -136,7 +136,6 @@ extension SearchIndex {
         let (missing, texts) = (sections[run.section].missing, texts)
         let table = table
         func take(_ text: String, into row: inout SearchedRow, matching words: SearchWords) {
-            texts.remove(row.text)
             row.text = texts.add(text)
             row.decide(words.matches(texts.text(at: row.text)))
         }

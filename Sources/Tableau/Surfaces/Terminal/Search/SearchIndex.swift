@@ -39,10 +39,16 @@ struct SearchIndex {
         query = SearchQuery("", folding)
     }
 
+    /// Whether to ``restart()``: most of the known texts are of rows that have gone or changed.
+    var isMostlyGarbage: Bool {
+        texts.isMostlyGarbage(rows: sections.reduce(0) { $0 + $1.rows.count })
+    }
+
     /// Whether rows remain to be checked.
     var isSearching: Bool { sections.contains(where: \.isPending) }
 
-    /// Checks everything again: the identity of rows is no longer known.
+    /// Reads and checks everything again: the identity of rows is no longer known, or memory is to be
+    /// freed.
     ///
     /// Until a row is checked, the verdict on the previous row at its place applies: matches do not
     /// vanish for some frames, and those near the origin are correct within one.

@@ -19,8 +19,7 @@ final class TextStore {
     private var count = 0
     /// The number of used bytes in the last piece.
     private var used = TextStore.pieceSize
-    /// The number of bytes of texts that were not removed.
-    private var live = 0
+    private var textCount = 0
 
     private static let pieceSize = 1 << 20
     /// 4 GiB of texts, which a start can count.
@@ -38,8 +37,8 @@ final class TextStore {
         pieces.deallocate()
     }
 
-    /// Whether most of the memory contains removed texts.
-    var isMostlyGarbage: Bool { count * Self.pieceSize > 3 * live + 4 * Self.pieceSize }
+    /// Returns whether most of the memory contains texts of earlier contents of so many rows.
+    func isMostlyGarbage(rows: Int) -> Bool { count > 4 && textCount > 3 * rows }
 
     /// Stores a text, folded; an empty one if there is no room left.
     func add(_ text: String) -> Place {
@@ -57,35 +56,18 @@ final class TextStore {
             while utf8[end] & 0xC0 == 0x80 { end -= 1 }
             utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
         }
-        return write(atMost: TextFolding.room(for: utf8.count)) {
-            folding.fold(utf8, into: $0)
-        }
-    }
-
-    /// Stores the text of another store.
-    func add(_ place: Place, of other: TextStore) -> Place {
-        let text = other.text(at: place)
-        return write(atMost: text.count) { output in
-            if let start = text.baseAddress { output.update(from: start, count: text.count) }
-            return text.count
-        }
-    }
-
-    private func write(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) -> Place {
-        if used + room > Self.pieceSize {
+        if used + TextFolding.room(for: utf8.count) > Self.pieceSize {
             guard count < Self.mostPieces else { return Place() }
             (pieces + count).initialize(to: .allocate(capacity: Self.pieceSize))
             count += 1
             used = 0
         }
-        let length = body(pieces[count - 1] + used)
+        let length = folding.fold(utf8, into: pieces[count - 1] + used)
         let start = (count - 1) * Self.pieceSize + used
         used += length
-        live += length
+        textCount += 1
         return Place(start: UInt32(start), length: UInt32(length))
     }
-
-    func remove(_ place: Place) { live -= Int(place.length) }
 
     /// Returns a text; valid as long as the store.
     func text(at place: Place) -> UnsafeBufferPointer<UInt8> {

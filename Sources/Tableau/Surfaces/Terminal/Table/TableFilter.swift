@@ -100,6 +100,7 @@ import Tableau
         }
         guard case .batch(let batch) = change else { return restart() }
         index.follow(batch)
+        if index.isMostlyGarbage { index.restart() }
         let origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)
         top = top.map { old in
