@@ -21,7 +21,7 @@ import Testing
         _ before: [VisibleSlot], _ after: [VisibleSlot], leaving: [Int: Double] = [:]
     ) -> Timeline {
         var timeline = Timeline(showing: before)
-        timeline.transition(from: before, to: after, leaving: leaving, at: 10)
+        timeline.transition(to: after, leaving: leaving, at: 10)
         return timeline
     }
 
@@ -47,7 +47,7 @@ import Testing
         expect(middle.height > 0.5 && middle.height < 1 && middle.slide > 0)
         expect(timeline.isMoving(at: 10.27))
         expect(!timeline.isMoving(at: 10.28))
-        expect(item(3, timeline, at: 10.28), TimelineItem(slot(3, y: 1, .inserts(.right))))
+        expect(item(3, timeline, at: 10.28), TimelineItem(slot(3, y: 1)))
         expect(item(2, timeline, at: 11)?.y, 2)
     }
 
@@ -67,7 +67,7 @@ import Testing
         expect(items.last?.id, 3, "drawn last, so above")
         expect(items.last?.isFloating, true)
         expect(item(3, timeline, at: 10)?.y, 2)
-        expect(item(3, timeline, at: 10.3), TimelineItem(slot(3, y: 0, .moves)))
+        expect(item(3, timeline, at: 10.3), TimelineItem(slot(3, y: 0)))
     }
 
     @Test func aReplacedRowFlashes() {
@@ -110,8 +110,8 @@ import Testing
     @Test func aSecondBatchStartsFromTheCurrentPositions() throws {
         var timeline = transition(rows([1, 2]), rows([3, 1, 2], fates: [3: .inserts(.fade)]))
         let seen = timeline.items(at: 10.1)
-        timeline.transition(
-            from: rows([3, 1, 2], fates: [1: .deletes(.fade)]), to: rows([3, 2]), at: 10.1)
+        timeline.follow { $0.id == 1 ? $0.with(.deletes(.fade)) : $0 }
+        timeline.transition(to: rows([3, 2]), at: 10.1)
         for item in seen {
             let now = try #require(self.item(item.id, timeline, at: 10.1))
             expect(abs(now.y - item.y) < 1e-9 && abs(now.height - item.height) < 1e-9)
@@ -123,7 +123,7 @@ import Testing
     @Test func aDeletionContinuesThroughTheNextBatch() {
         var timeline = transition(rows([1, 2], fates: [1: .deletes(.fade)]), rows([2]))
         timeline.transition(
-            from: rows([2]), to: rows([2, 4], fates: [4: .inserts(.fade)]), at: 10.1)
+            to: rows([2, 4], fates: [4: .inserts(.fade)]), at: 10.1)
         expect(item(1, timeline, at: 10.15)?.isLeaving, true)
         expect(item(1, timeline, at: 10.28) == nil)
     }
@@ -133,7 +133,6 @@ import Testing
         var timeline = Timeline(showing: rows([0, 1, 2]))
         func append(_ id: Int, at time: Double) {
             timeline.transition(
-                from: rows([id - 3, id - 2, id - 1]),
                 to: rows([id - 2, id - 1, id], fates: [id: .inserts(.right)]),
                 leaving: [id - 3: -2], at: time)
         }
@@ -155,12 +154,10 @@ import Testing
         var timeline = Timeline(showing: rows([1, 2]))
         for step in 0...40 {
             timeline.transition(
-                from: rows([1, 2]), to: rows([1, 2], fates: [2: .reloads(.fade)]),
-                at: Double(step) / 20)
+                to: rows([1, 2], fates: [2: .reloads(.fade)]), at: Double(step) / 20)
         }
         try expect(#require(item(2, timeline, at: 2.1)).flash > 0.5)
-        timeline.transition(
-            from: rows([1, 2]), to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)
+        timeline.transition(to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)
         let pushed = try #require(item(2, timeline, at: 2.2))
         expect(pushed.y > 1 && pushed.y < 2 && pushed.flash > 0)
     }

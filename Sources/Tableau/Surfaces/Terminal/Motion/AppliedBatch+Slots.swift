@@ -10,40 +10,17 @@ extension AppliedBatch {
         return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }
     }
 
-    /// Returns the kind of a slot after the batch; nil if it is gone.
-    func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
-        switch kind {
-        case .row(let path): fate(ofRow: path).place.map { .row($0) }
-        case .header(let section): fate(ofSection: Int32(section)).place.map { .header(Int($0)) }
-        case .footer(let section): fate(ofSection: Int32(section)).place.map { .footer(Int($0)) }
-        }
-    }
-
-    /// Returns a slot that was visible or is leaving, after the batch.
+    /// Returns a slot that was visible, or is leaving, after the batch: of which row it is then, and
+    /// how it departs.
     func followed(_ slot: VisibleSlot) -> VisibleSlot {
+        if slot.isGone { return slot }
         var slot = slot
-        if !slot.isGone, let kind = newKind(of: slot.kind) {
-            slot.kind = kind
-        } else {
-            slot.isGone = true
+        switch slot.kind {
+        case .row(let path): slot.take(fate(ofRow: path)) { .row($0) }
+        case .header(let section): slot.take(fate(ofSection: Int32(section))) { .header(Int($0)) }
+        case .footer(let section): slot.take(fate(ofSection: Int32(section))) { .footer(Int($0)) }
         }
         return slot
-    }
-
-    func departure(of kind: VisibleSlot.Kind) -> VisibleSlot.Fate {
-        switch kind {
-        case .row(let path): departure(fate(ofRow: path))
-        case .header(let section), .footer(let section):
-            departure(fate(ofSection: Int32(section)))
-        }
-    }
-
-    private func departure<Place>(_ fate: Fate<Place>) -> VisibleSlot.Fate {
-        switch fate {
-        case .kept, .reloaded: .stays
-        case .moved: .moves
-        case .deleted(let animation): .deletes(animation.or(.left))
-        }
     }
 
     /// - Parameter wasSeen: Whether the slot was visible before, so that its move or change is shown;
@@ -66,6 +43,19 @@ extension AppliedBatch {
             case .moved: wasSeen ? .moves : .stays
             case .inserted(let animation): .inserts(animation.or(.right))
             }
+        }
+    }
+}
+
+extension VisibleSlot {
+    fileprivate mutating func take<Place>(
+        _ fate: AppliedBatch.Fate<Place>, _ kind: (Place) -> Kind
+    ) {
+        if let place = fate.place { self.kind = kind(place) }
+        switch fate {
+        case .kept, .reloaded: self.fate = .stays
+        case .moved: self.fate = .moves
+        case .deleted(let animation): (self.fate, isGone) = (.deletes(animation.or(.left)), true)
         }
     }
 }

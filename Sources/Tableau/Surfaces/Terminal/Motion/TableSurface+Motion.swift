@@ -6,6 +6,8 @@ import Tableau
 
 extension TableSurface {
     /// Moves slots to their new places after a batch.
+    ///
+    /// - Parameter before: The slots that were visible before, as the batch leaves them.
     func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
         let now = clock()
         let wereSeen = Set(before.map(\.id))
@@ -17,7 +19,7 @@ extension TableSurface {
         let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
-        guard isAnimated, !isStream else { return timeline.show(after) }
+        guard isAnimated, !isStream else { return timeline.show(slots) }
         let areInPlace = zip(before, slots).allSatisfy {
             ($0.id, $0.y, $0.height) == ($1.id, $1.y, $1.height)
         }
@@ -25,9 +27,7 @@ extension TableSurface {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
-        let departing = before.map { $0.with(batch.departure(of: $0.kind)) }
-        timeline.transition(
-            from: departing, to: after, leaving: destinations(of: before, batch), at: now)
+        timeline.transition(to: after, leaving: destinations(of: before), at: now)
     }
 
     /// Returns how a slot appears; a row flashes neither for what the user has just typed, nor while
@@ -56,12 +56,12 @@ extension TableSurface {
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
-    func destinations(of before: [VisibleSlot], _ batch: AppliedBatch) -> [Int: Double] {
+    private func destinations(of before: [VisibleSlot]) -> [Int: Double] {
         let visible = Set(slots.map(\.id))
         let offset = Double(table.contentOffset.y)
         var places: [Int: Double] = [:]
         for slot in before where !visible.contains(slot.id) {
-            guard case .row(let path)? = batch.newKind(of: slot.kind) else { continue }
+            guard !slot.isGone, let path = slot.path else { continue }
             let y = Double(table.rectForRow(at: path.indexPath).minY) - offset
             // Limited to just beyond the edge, or the motion would be too fast to see.
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))

@@ -3,12 +3,13 @@ import Tableau
 
 /// The motion of rows between two states of a table, as a pure function of time.
 ///
-/// A timeline has no clock, table or drawing: a surface passes the visible slots before and after a
-/// batch, and reads their state at a given time. So tests have the same motion, and needn't wait.
+/// A timeline has no clock, table or drawing: a surface passes what a batch does to the visible slots,
+/// and reads their state at a given time. So tests have the same motion, and needn't wait.
 ///
 /// ```swift
 /// var timeline = Timeline(showing: slotsBefore)
-/// timeline.transition(from: slotsBefore, to: slotsAfter, at: now)
+/// timeline.follow { whatABatchDoes(to: $0) }
+/// timeline.transition(to: slotsAfter, at: now)
 /// for item in timeline.items(at: now + 0.1) { draw(item) }
 /// ```
 ///
@@ -44,10 +45,16 @@ package struct Timeline: Sendable {
         /// Whether the highlight is a mark at the edge.
         var isMarked = false
 
+        var isLeaving: Bool {
+            switch kind {
+            case .deletes, .leaves: true
+            case .stays, .inserts, .floats: false
+            }
+        }
+
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
-            if case .deletes = kind { return nil }
-            if kind == .leaves { return nil }
+            if isLeaving { return nil }
             var track = self
             (track.kind, track.fromY, track.fromHeight) = (.stays, slot.y, slot.height)
             return track
@@ -89,21 +96,21 @@ package struct Timeline: Sendable {
 
     /// Animates from the previously visible slots to the current ones.
     ///
+    /// A slot that is missing now, and whose fate is not that it was deleted, has left the visible
+    /// part; its `y` in `leaving` is its destination.
+    ///
     /// - Parameters:
-    ///   - before: The previously visible slots, from top to bottom. A slot that is missing in
-    ///     `after` and is not marked as deleted has left the visible part; its `y` in `leaving` is
-    ///     its destination.
     ///   - after: The currently visible slots, from top to bottom.
     ///   - leaving: The destinations of slots that remain but are no longer visible, by id.
     ///   - time: The current time, in the seconds of any clock.
     /// - Complexity: O(visible slots).
     package mutating func transition(
-        from before: [VisibleSlot], to after: [VisibleSlot], leaving: [Int: Double] = [:],
-        at time: Double
+        to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
     ) {
         let builder = TimelineBuilder(
-            presented: items(at: time), running: tracks.filter { isRunning($0, at: time) },
-            before: before, after: after, leaving: leaving, time: time)
+            presented: items(at: time), old: tracks,
+            running: tracks.filter { isRunning($0, at: time) }, after: after, leaving: leaving,
+            time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
         restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
@@ -121,13 +128,13 @@ package struct Timeline: Sendable {
         let slots = Dictionary(slots.map { ($0.id, $0) }) { first, _ in first }
         for index in tracks.indices {
             guard let slot = slots[tracks[index].slot.id] else { continue }
-            tracks[index].slot = slot
+            tracks[index].slot = slot.with(.stays)
             tracks[index].highlight(for: slot.fate, at: time)
             end = max(end, endOfTrack(tracks[index]))
         }
     }
 
-    /// Changes the slots, such as to where their rows are after a batch; their motion stays.
+    /// Changes the slots: where their rows are after a batch, and how they depart; what moves goes on.
     package mutating func follow(_ change: (VisibleSlot) -> VisibleSlot) {
         for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
     }

@@ -3,9 +3,10 @@
 struct TimelineBuilder {
     /// The state at the moment of the batch, possibly in mid-motion.
     let presented: [TimelineItem]
-    /// The tracks that have not finished.
+    /// The tracks before, of slots that departed by then too.
+    let old: [Timeline.Track]
+    /// Those of them that have not finished.
     let running: [Timeline.Track]
-    let before: [VisibleSlot]
     let after: [VisibleSlot]
     let leaving: [Int: Double]
     let time: Double
@@ -13,11 +14,9 @@ struct TimelineBuilder {
     func tracks() -> [Timeline.Track] {
         var seen: [Int: TimelineItem] = [:]
         for item in presented { seen[item.id] = item }
-        var old: [Int: VisibleSlot] = [:]
-        for slot in before { old[slot.id] = slot }
         let running = Dictionary(self.running.map { ($0.slot.id, $0) }) { first, _ in first }
 
-        let starts = startingPlaces(seen: seen, old: old)
+        let starts = startingPlaces(seen: seen)
         var tracks: [Timeline.Track] = []
         var shown: Set<Int> = []
         for (index, slot) in after.enumerated() {
@@ -33,11 +32,11 @@ struct TimelineBuilder {
     ///
     /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
     /// new rows open there, and existing rows enter from there.
-    private func startingPlaces(seen: [Int: TimelineItem], old: [Int: VisibleSlot]) -> [Double] {
+    private func startingPlaces(seen: [Int: TimelineItem]) -> [Double] {
         var starts = [Double](repeating: .nan, count: after.count)
         var below: Double?
         for (index, slot) in after.enumerated() {
-            if let item = seen[slot.id] ?? old[slot.id].map(TimelineItem.init) {
+            if let item = seen[slot.id] {
                 starts[index] = item.y
                 if slot.fate != .moves { below = item.y + item.height }
             } else if let known = below {
@@ -70,8 +69,8 @@ struct TimelineBuilder {
         running: [Int: Timeline.Track]
     ) -> Timeline.Track {
         var track = Timeline.Track(
-            slot: slot, kind: .stays, fromY: fromY, fromHeight: seen?.height ?? slot.height,
-            start: time)
+            slot: slot.with(.stays), kind: .stays, fromY: fromY,
+            fromHeight: seen?.height ?? slot.height, start: time)
         if let old = running[slot.id] {
             (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked)
         }
@@ -100,6 +99,7 @@ struct TimelineBuilder {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
         // A deleted row closes towards the position of the slot after it.
+        let before = old.filter { !$0.isLeaving }.map(\.slot)
         var closing: [Int: Double] = [:]
         var next = after.last.map { $0.y + $0.height }
         for slot in before.reversed() {
@@ -107,31 +107,26 @@ struct TimelineBuilder {
             closing[slot.id] = next ?? slot.y
         }
         var tracks: [Timeline.Track] = []
-        var handled = shown
-        for slot in before where handled.insert(slot.id).inserted {
+        for slot in before where !shown.contains(slot.id) {
             guard let item = seen[slot.id] else { continue }
             var track = Timeline.Track(
-                slot: item.slot, kind: .leaves, fromY: item.y, fromHeight: item.height, start: time)
+                slot: slot, kind: .leaves, fromY: item.y, fromHeight: item.height, start: time)
             if case .deletes(let motion) = slot.fate {
                 track.kind = .deletes(motion)
                 track.slot.y = closing[slot.id] ?? item.y
                 track.slot.height = 0
             } else if let place = leaving[slot.id] {
                 track.slot.y = place
-                track.slot.height = slot.height
             } else {
                 continue
             }
             tracks.append(track)
         }
         // Slots that were already leaving continue.
-        for old in self.running where handled.insert(old.slot.id).inserted {
-            switch old.kind {
-            case .deletes, .leaves: tracks.append(old)
-            default: break
-            }
-        }
         return tracks
+            + old.filter {
+                $0.isLeaving && running[$0.slot.id] != nil && !shown.contains($0.slot.id)
+            }
     }
 }
 #endif

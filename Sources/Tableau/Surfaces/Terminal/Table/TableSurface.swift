@@ -95,11 +95,10 @@ import Tableau
     func refresh() {
         guard isStale else { return }
         isStale = false
-        let ids = Dictionary(slots.map { ($0.kind, $0.id) }) { first, _ in first }
-        slots = collectSlots { ids[$0] }
+        slots = collectSlots()
         if timeline.isMoving(at: clock()) {
             // What moves goes on to the new places.
-            timeline.transition(from: slots, to: slots, at: clock())
+            timeline.transition(to: slots, at: clock())
         } else {
             timeline.show(slots)
         }
@@ -115,7 +114,9 @@ import Tableau
 
     private var contentOffset: Double { Double(table.contentOffset.y) }
 
-    private func collectSlots(_ knownID: (VisibleSlot.Kind) -> Int?) -> [VisibleSlot] {
+    private func collectSlots() -> [VisibleSlot] {
+        let known = slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0.id) }
+        let ids = Dictionary(known) { first, _ in first }
         // A layout that finds headers above the visible part changes the offset.
         table.layoutIfNeeded()
         let offset = contentOffset
@@ -129,7 +130,7 @@ import Tableau
             nextID += 1
             list.append(
                 VisibleSlot(
-                    id: knownID(kind) ?? nextID, kind: kind, y: Double(area.minY) - offset,
+                    id: ids[kind] ?? nextID, kind: kind, y: Double(area.minY) - offset,
                     height: Double(area.height), content: content))
         }
         let cells = table.visibleCells
@@ -161,7 +162,6 @@ import Tableau
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let before = slots
         let wasLast = focus.map { $0 == TableRows.last(in: batch.countsBefore) } ?? false
         followSeen(.batch(batch))
         followFocus(batch)
@@ -177,24 +177,22 @@ import Tableau
         }
         clampOffset()
         let isSeen = isStale || !batch.keeps(slots, focus) || slotOffset != contentOffset
-        if isSeen { follow(before, batch) }
+        if isSeen { follow(batch) }
         placeFocus()
         screen?.rowsDidChange(.batch(batch))
         if isSeen { screen?.setNeedsFrame() }
     }
 
     /// Follows the slots through a batch that has changed what is visible.
-    private func follow(_ before: [VisibleSlot], _ batch: AppliedBatch) {
-        var ids: [VisibleSlot.Kind: Int] = [:]
-        for slot in before {
-            if let kind = batch.newKind(of: slot.kind) { ids[kind] = slot.id }
-        }
+    private func follow(_ batch: AppliedBatch) {
         timeline.follow(batch.followed)
-        slots = collectSlots { ids[$0] }
+        let before = slots.map(batch.followed)
+        slots = before
+        slots = collectSlots()
         if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
             // New rows are higher than was estimated.
             revealFocus()
-            slots = collectSlots { ids[$0] }
+            slots = collectSlots()
         }
         isStale = false
         move(from: before, batch)
