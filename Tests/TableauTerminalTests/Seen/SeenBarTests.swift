@@ -55,4 +55,38 @@ import Testing
         stage.click(line: stage.lines.count - 1, column: hint)
         expect(stage.done, ["cut", "cut"])
     }
+
+    /// Of a terminal that doesn't keep up, the user sees the last frame that it has taken.
+    @Test func aClickIsMeantForTheLastFrameThatWasWritten() throws {
+        let stage = FrameStage([5, 3])
+        stage.screen.addAction(key: "b", title: "Ban") { stage.done.append("ban") }
+        stage.draw()
+        let title = try column(of: "b Ban", in: stage.lines[0])
+        let hint = try column(of: "b Ban", in: stage.status)
+        stage.screen.removeAction(key: "b")
+        stage.screen.addAction(key: "c", title: "Cut") { stage.done.append("cut") }
+        stage.drawUntaken()
+        stage.click(line: 0, column: title)
+        stage.click(line: stage.lines.count - 1, column: hint)
+        expect(stage.done.isEmpty)
+        stage.draw()
+        stage.click(line: 0, column: title)
+        stage.click(line: stage.lines.count - 1, column: hint)
+        expect(stage.done, ["cut", "cut"])
+    }
+
+    /// So are the actions of a menu, which moves with its row.
+    @Test func aClickInAMenuIsMeantForTheLastFrameThatWasWritten() throws {
+        let stage = FrameStage([5, 3])
+        let row = try #require(stage.line(of: "r2;"))
+        stage.rightClick(line: row)
+        stage.draw()
+        let line = try #require(stage.lines.firstIndex { $0.contains("1 Act") })
+        let column = try column(of: "1 Act", in: stage.lines[line])
+        stage.update { $0[0].insert(stage.newItem(), at: 0) }
+        stage.drawUntaken()
+        expect(stage.lines[line + 1].contains("1 Act"))
+        stage.click(line: line, column: column)
+        expect(stage.done, ["act r2;"])
+    }
 }

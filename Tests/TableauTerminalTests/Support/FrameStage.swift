@@ -150,6 +150,9 @@ import TableauTerminal
         _ = frames.show(at: clock.now)
     }
 
+    /// Draws a frame that the terminal does not take yet.
+    func drawUntaken() { _ = frames.show(at: clock.now, isTaken: false) }
+
     private func handle(_ events: [InputEvent]) {
         for event in events { application.handle(event) }
     }

@@ -18,25 +18,28 @@ import Tableau
         let columns: Range<Int>
         /// The index of the action in the first line.
         let first: Int
+        /// The number of open levels.
+        let depth: Int
 
-        /// Returns the index of the action at a place on the screen; nil if there is none.
-        func action(column: Int, line: Int) -> Int? {
-            guard lines.contains(line), columns.contains(column) else { return nil }
+        /// Returns the index of the action at a place on the screen; nil if there is none, or if it is
+        /// one of another level of the menu.
+        func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
+            guard lines.contains(line), columns.contains(column), depth == menu.levels.count else {
+                return nil
+            }
             return first + line - lines.lowerBound
         }
     }
 
-    private struct Level {
+    fileprivate struct Level {
         var actions: [RowActionItem]
         var selected = 0
     }
 
     /// The row, followed through changes of the data.
     var row: SeenRow
-    /// The actions as they were drawn last.
-    var shown: Shown?
     /// The open levels, the innermost last; never empty.
-    private var levels: [Level]
+    fileprivate var levels: [Level]
 
     /// Creates a menu of the actions of a row; nil if there are none.
     init?(_ actions: [RowActionItem], of row: SeenRow) {
@@ -112,7 +115,8 @@ import Tableau
         return RowMenu.Shown(
             lines: top..<(top + height), columns: left..<(left + max(1, width)),
             // A long menu shows the lines around the selected one.
-            first: max(0, min(menu.selected - height / 2, menu.actions.count - height)))
+            first: max(0, min(menu.selected - height / 2, menu.actions.count - height)),
+            depth: menu.levels.count)
     }
 
     /// Draws a menu at its place; returns the place of the real cursor.

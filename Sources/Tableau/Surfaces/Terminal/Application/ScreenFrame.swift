@@ -29,7 +29,8 @@ struct ScreenFrame {
     var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
 }
 
-/// What a frame shows of one screen, at places of that screen.
+/// What a frame shows of one screen, at places of that screen: once it is written, input is meant for
+/// that.
 @MainActor struct DrawnScreen {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
@@ -37,6 +38,9 @@ struct ScreenFrame {
     var table = SeenFrame()
     var title: TitleBar?
     var menu: RowMenu.Shown?
+    /// The cursor of the edited control: its place, and the number of characters before it.
+    ///
+    /// Of a picker or a number, the place is that of its left arrow.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 }
 #endif

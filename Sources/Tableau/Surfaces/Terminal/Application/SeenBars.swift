@@ -4,7 +4,6 @@
     /// The keys of the focused row's actions; nil if a message covers the hints.
     var rowKeys: Set<Character>?
     var hints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
-    var title: TitleBar?
     /// The lines of a question or a message, which cover the table or the hints.
     var messageLines = 0..<0
     /// The whole message; nil for none, and for a question.

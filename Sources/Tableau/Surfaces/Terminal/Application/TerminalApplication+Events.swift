@@ -15,6 +15,11 @@ extension TerminalApplication {
     /// is an answer to it.
     func frameWasWritten() {
         for pane in split.panes { pane.screen.surface.frameWasWritten() }
+        if let drawn {
+            let rowKeys = drawn.rowKeys ?? seen.rowKeys
+            (seen, self.drawn) = (drawn, nil)
+            seen.rowKeys = rowKeys
+        }
         if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
@@ -32,7 +37,7 @@ extension TerminalApplication {
                 }
             }
             if case .character(let letter) = key,
-                top.seenKeys.contains(letter)
+                seen.rowKeys?.contains(letter) == true
                     || top.actions.contains(where: { $0.key == letter })
             {
                 return true
@@ -82,7 +87,7 @@ extension TerminalApplication {
     }
 
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
-    /// the frame shows is noted for input.
+    /// the frame shows is noted for input that comes once it was written.
     func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         update()
         let drawn = draw(into: &buffer, at: time)
@@ -110,7 +115,7 @@ extension TerminalApplication {
             let part = draw(pane, into: &buffer, at: time)
             drawn.screens.append((pane.screen, part))
             drawn.pace = max(drawn.pace, part.pace)
-            if pane.screen === top { (drawn.cursor, drawn.bars.title) = (part.cursor, part.title) }
+            if pane.screen === top { drawn.cursor = part.cursor }
         }
         let cursor = BarPainter(application: self, screen: top, context: context)
             .paintStatus(into: &buffer, seen: &drawn.bars)
@@ -159,9 +164,8 @@ extension TerminalApplication {
 
     private func note(_ drawn: DrawnFrame) {
         guard ScreenFrame(size: size).isUsable else { return }
-        seen = drawn.bars
-        for (screen, part) in drawn.screens { screen.note(part) }
-        if let keys = drawn.bars.rowKeys { top.seenKeys = keys }
+        self.drawn = drawn.bars
+        for (screen, part) in drawn.screens { screen.surface.drawn = part }
     }
 }
 #endif

@@ -49,7 +49,10 @@ public import Tableau
     /// The background colour reported by the terminal.
     var background: ScreenColor?
     var question: Question?
+    /// What the last written frame shows outside the tables.
     var seen = SeenBars()
+    /// What the frame shows there that is being written; nil if none is.
+    var drawn: SeenBars?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
     /// Where the mouse was last.
@@ -128,7 +131,7 @@ public import Tableau
     /// Called when another screen is shown, or has the focus.
     func shownScreenDidChange() {
         takeBackQuestion()
-        seen = SeenBars()
+        (seen, drawn) = (SeenBars(), nil)
         needsFrame?()
     }
 

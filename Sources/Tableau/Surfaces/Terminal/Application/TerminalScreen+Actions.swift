@@ -21,6 +21,8 @@ extension TerminalScreen {
 
     func openMenu(of row: RowPath) {
         list.revealFocus()
+        surface.seen.menu = nil
+        surface.drawn?.menu = nil
         menu = RowMenu(
             table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table))
         if menu == nil { status("Nothing can be done with this row") }
@@ -34,7 +36,7 @@ extension TerminalScreen {
 
     func clickMenu(column: Int, row: Int) {
         guard var open = menu, !closeMenuOfGoneRow() else { return }
-        if let index = open.shown?.action(column: column, line: row) {
+        if let index = surface.seen.menu?.action(of: open, column: column, line: row) {
             finish(open.choose(index), open)
         } else if let application, isStatusLine(row), application.statusKey(at: column) != nil {
             application.clickStatus(column: column)
@@ -71,7 +73,7 @@ extension TerminalScreen {
         guard let row = actedRow else { return false }
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
             // It may have been a key of the row before.
-            guard seenKeys.contains(key), !surface.mayAct(on: row) else {
+            guard application?.seen.rowKeys?.contains(key) == true, !surface.mayAct(on: row) else {
                 return sayWhichRowHasKey(key)
             }
             refuseKey()

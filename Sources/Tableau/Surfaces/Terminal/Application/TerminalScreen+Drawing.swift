@@ -49,13 +49,6 @@ extension TerminalScreen {
         return drawn
     }
 
-    /// Notes what a frame shows, which input is meant for.
-    func note(_ drawn: DrawnScreen) {
-        surface.drawn = drawn.table
-        edit?.drawnCursor = drawn.textCursor
-        menu?.shown = drawn.menu
-    }
-
     /// The columns of rows; grouped rows are inset.
     var rowColumns: Range<Int> {
         let width = surface.size.columns

@@ -5,6 +5,8 @@ extension TerminalScreen {
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         ignoresTyping = false
+        surface.seen.textCursor = nil
+        surface.drawn?.textCursor = nil
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
         if edit != nil {
             // The program may ask for it at any time.
@@ -59,7 +61,7 @@ extension TerminalScreen {
 
     /// Handles a key while a control is edited; returns false if the key is for the table.
     func handleEditing(_ key: Key) -> Bool {
-        guard var editor = readyEditor(), let control = editedControl else { return false }
+        guard case (var editor, let control)? = readyEdit() else { return false }
         switch EditingCommand.keys.command(for: key) {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
@@ -84,18 +86,18 @@ extension TerminalScreen {
     /// Handles a click in the edited row: moves the cursor of its text there, or changes its picker
     /// or number.
     func clickEdited(column: Int, row: Int) {
-        guard let drawn = edit?.drawnCursor else { return }
-        let offset = (column - drawn.place.column, row - drawn.place.row)
+        guard let seen = surface.seen.textCursor else { return }
+        let offset = (column - seen.place.column, row - seen.place.row)
         if let key = edit?.editor.key(at: offset) {
             _ = handleEditing(key)
         } else {
-            edit?.editor.moveCursor(by: offset, from: drawn.characters, columns: rowColumns.count)
+            edit?.editor.moveCursor(by: offset, from: seen.characters, columns: rowColumns.count)
         }
         setNeedsFrame()
     }
 
     func paste(_ text: String) {
-        guard var editor = readyEditor(), let control = editedControl,
+        guard case (var editor, let control)? = readyEdit(),
             let value = editor.paste(text)
         else { return }
         edit?.editor = editor
@@ -166,17 +168,14 @@ extension TerminalScreen {
         return false
     }
 
-    /// Brings the edited row into view, and returns its editor; nil if the edit has ended.
-    private func readyEditor() -> ControlEditor? {
+    /// Brings the edited row into view, and returns its editor and its control; nil if the edit has
+    /// ended.
+    private func readyEdit() -> (editor: ControlEditor, control: CellControl)? {
         surface.refresh()
         surface.revealFocus()
         synchronizeEdit()
-        return edit?.editor
-    }
-
-    private var editedControl: CellControl? {
-        guard let path = edit?.path, TableRows(table).contains(path) else { return nil }
-        return table.cellForRow(at: path.indexPath)?.control
+        guard let edit, let control = edit.control else { return nil }
+        return (edit.editor, control)
     }
 }
 #endif

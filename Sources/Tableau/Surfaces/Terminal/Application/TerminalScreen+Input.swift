@@ -86,7 +86,7 @@ extension TerminalScreen {
     ///
     /// Says so if it has gone.
     func rowSeen(atLine line: Int, column: Int) -> SeenRow? {
-        switch surface.seen.part(atLine: line, column: column) {
+        switch surface.seen.table.part(atLine: line, column: column) {
         case .row(let row)? where row.path(in: table) != nil: return row
         case .row?, .gone?:
             pressed = nil
@@ -102,7 +102,7 @@ extension TerminalScreen {
     }
 
     func clickTitle(column: Int) {
-        guard let application, let bar = application.seen.title else { return }
+        guard let application, let bar = surface.seen.title else { return }
         if let back = bar.back, column < back.columns.upperBound {
             application.leaveScreen()
         } else if let key = bar.right.first(where: { $0.columns.contains(column) })?.key {

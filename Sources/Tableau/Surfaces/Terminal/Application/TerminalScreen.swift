@@ -158,8 +158,6 @@ public import Tableau
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []
-    /// The keys of the actions of the row that was shown with the focus.
-    var seenKeys: Set<Character> = []
     /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
     var liftedByKeys: Bool?
     /// The row that ``onFocus`` was called with last; nil if the rows have changed since.

@@ -18,10 +18,6 @@ import Tableau
     var typedChange: TypedChange?
     /// Whether there was unsaved text when the edit began.
     let hadUnsavedText: Bool
-    /// The cursor of the last frame: its place, and the number of characters before it.
-    ///
-    /// Of a picker or a number, the place is that of its left arrow.
-    var drawnCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 
     /// Begins to edit a control; nil if it has nothing to edit.
     init?(_ control: CellControl, at path: RowPath, in table: TableView, hadUnsavedText: Bool) {

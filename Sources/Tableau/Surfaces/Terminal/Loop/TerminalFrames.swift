@@ -37,9 +37,11 @@
         return (encoder.bytes, drawn.pace)
     }
 
-    /// Draws a frame that counts as seen; returns the number of its bytes.
-    package func show(at time: Double) -> Int {
-        defer { application.frameWasWritten() }
+    /// Draws a frame; returns the number of its bytes.
+    ///
+    /// - Parameter isTaken: Whether the terminal takes it, so that it counts as seen.
+    package func show(at time: Double, isTaken: Bool = true) -> Int {
+        defer { if isTaken { application.frameWasWritten() } }
         return draw(at: time).bytes.count
     }
 

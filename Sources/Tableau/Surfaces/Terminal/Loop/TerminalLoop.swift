@@ -33,7 +33,6 @@ enum FramePace: Double, Comparable {
     /// Called when something visible has changed.
     var didChange: () -> Void = {}
     private unowned let backend: any LoopBackend
-    private var missedFrame = false
     private var isPaused = false
 
     private var timer: (due: Double, timer: TerminalTimer)?
@@ -155,7 +154,7 @@ enum FramePace: Double, Comparable {
     private func draw(at time: Double) -> FramePace {
         if backend.isBusy {
             // Nothing accumulates for a terminal that does not read: it gets the latest frame.
-            missedFrame = true
+            isWanted = true
             return .onDemand
         }
         // What was typed before this frame is no answer to it.
@@ -170,9 +169,7 @@ enum FramePace: Double, Comparable {
     /// Called when a busy terminal has taken the last frame.
     func frameWasTaken() {
         application.frameWasWritten()
-        guard missedFrame else { return }
-        missedFrame = false
-        setNeedsFrame()
+        if isWanted { setNeedsFrame() }
     }
 }
 #endif

@@ -143,8 +143,8 @@ extension TableSurface {
 extension TableSurface {
     /// Follows a change of the rows in everything that keeps some of them.
     func followSeen(_ change: RowChange) {
-        seen.follow(change)
-        drawn?.follow(change)
+        seen.table.follow(change)
+        drawn?.table.follow(change)
         sight.follow(change)
         isSeenStale = true
     }
@@ -154,11 +154,11 @@ extension TableSurface {
         guard let drawn else { return }
         (seen, self.drawn) = (drawn, nil)
         isSeenStale = false
-        sight.saw(seen.focus, in: table, at: clock())
+        sight.saw(seen.table.focus, in: table, at: clock())
     }
 
     /// Called when another screen covers the table.
-    func wasCovered() { (seen, drawn) = (SeenFrame(), nil) }
+    func wasCovered() { (seen, drawn) = (DrawnScreen(), nil) }
 
     /// Notes that the user moved the focus.
     ///
@@ -173,7 +173,7 @@ extension TableSurface {
         guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
         guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
         guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }
-        if sight.known?.path(in: table) == old, let next = seen.row(step, from: old),
+        if sight.known?.path(in: table) == old, let next = seen.table.row(step, from: old),
             next.path(in: table) == row
         {
             sight.moved(to: next)

@@ -25,9 +25,9 @@ import Tableau
     /// The row that keys act on.
     var focus: RowPath?
     /// What the last written frame shows.
-    var seen = SeenFrame()
+    var seen = DrawnScreen()
     /// What the frame shows that is being written; nil if none is.
-    var drawn: SeenFrame?
+    var drawn: DrawnScreen?
     /// Whether rows have changed since the last written frame.
     var isSeenStale = false
     var sight = FocusSight()
@@ -219,7 +219,7 @@ import Tableau
 
     var heldRows: [RowPath] { (screen?.heldRows ?? []) + (focus.map { [$0] } ?? []) }
 
-    var shownRows: [RowPath] { seen.rows + (drawn?.rows ?? []) }
+    var shownRows: [RowPath] { seen.table.rows + (drawn?.table.rows ?? []) }
 
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])

@@ -65,7 +65,7 @@ import Tableau
     private func openFocus(_ key: Key) {
         if list.isWhole, let empty = screen.table.shownEmptyContent, !screen.isLoading {
             // Not where Enter was meant for a row.
-            if !screen.surface.seen.showsRows { empty.perform() }
+            if !screen.surface.seen.table.showsRows { empty.perform() }
         } else if let path = screen.rowForKey() {
             screen.activate(path, key)
         }
@@ -197,7 +197,7 @@ import Tableau
         if screen.isStatusLine(row) { screen.application?.clickStatus(column: column) }
         if row == 0 { screen.clickTitle(column: column) }
         guard let line = screen.tableLine(at: row), !screen.isAtEdge(column) else { return }
-        switch screen.surface.seen.part(atLine: line, column: column) {
+        switch screen.surface.seen.table.part(atLine: line, column: column) {
         case .row?:
             // Rows may have moved below the mouse since the button went down.
             guard let seen = press.seen,
