@@ -51,7 +51,7 @@ extension TerminalApplication {
         case .background(let color): background = color
         case .key(let key):
             // Shift has no selection to extend.
-            let plain = key.withoutShift ?? key
+            let plain = key.withoutShift
             _ = layers.first { $0.take(plain) }
         default:
             if case .mouse(_, let column, let row) = event { pointer = (column, row) }

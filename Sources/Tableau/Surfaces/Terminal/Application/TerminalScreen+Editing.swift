@@ -39,7 +39,7 @@ extension TerminalScreen {
     func isTypedTooLate(_ key: Key) -> Bool {
         guard ignoresTyping else { return false }
         if case .character = key { return true }
-        switch EditingCommand.keys.command(for: key.withoutShift ?? key) {
+        switch EditingCommand.keys.command(for: key) {
         case .done:
             ignoresTyping = false
             return true

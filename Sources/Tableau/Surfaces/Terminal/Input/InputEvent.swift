@@ -40,11 +40,9 @@ package indirect enum Key: Hashable, Sendable {
         }
     }
 
-    /// The key that is pressed together with Shift; nil without Shift.
-    var withoutShift: Key? {
-        guard case .modified(let modifiers, let key) = self, modifiers.contains(.shift) else {
-            return nil
-        }
+    /// The key without Shift, if it is pressed together with that.
+    var withoutShift: Key {
+        guard case .modified(let modifiers, let key) = self else { return self }
         return key.with(modifiers.subtracting(.shift))
     }
 }

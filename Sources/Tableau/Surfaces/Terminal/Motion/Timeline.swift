@@ -107,10 +107,11 @@ package struct Timeline: Sendable {
     package mutating func transition(
         to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
     ) {
+        let running = tracks.filter { time < endOfTrack($0) }
         let builder = TimelineBuilder(
-            presented: items(at: time), old: tracks,
-            running: tracks.filter { isRunning($0, at: time) }, after: after, leaving: leaving,
-            time: time)
+            seen: Dictionary(items(at: time).map { ($0.id, $0) }) { $1 }, old: tracks,
+            running: Dictionary(running.map { ($0.slot.id, $0) }) { $1 }, after: after,
+            leaving: leaving, time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
         restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
@@ -171,8 +172,6 @@ package struct Timeline: Sendable {
         }
         return moves ? track.start + Self.duration : -.infinity
     }
-
-    private func isRunning(_ track: Track, at time: Double) -> Bool { time < endOfTrack(track) }
 
     /// Returns the progress of a track, which eases out.
     private func progress(_ track: Track, at time: Double) -> Double {

@@ -1,38 +1,25 @@
 #if !canImport(UIKit)
 /// Builds the tracks of one transition.
 struct TimelineBuilder {
-    /// The state at the moment of the batch, possibly in mid-motion.
-    let presented: [TimelineItem]
+    /// The state at the moment of the batch, possibly in mid-motion, by id.
+    let seen: [Int: TimelineItem]
     /// The tracks before, of slots that departed by then too.
     let old: [Timeline.Track]
-    /// Those of them that have not finished.
-    let running: [Timeline.Track]
+    /// Those of them that have not finished, by id.
+    let running: [Int: Timeline.Track]
     let after: [VisibleSlot]
     let leaving: [Int: Double]
     let time: Double
 
     func tracks() -> [Timeline.Track] {
-        var seen: [Int: TimelineItem] = [:]
-        for item in presented { seen[item.id] = item }
-        let running = Dictionary(self.running.map { ($0.slot.id, $0) }) { first, _ in first }
-
-        let starts = startingPlaces(seen: seen)
-        var tracks: [Timeline.Track] = []
-        var shown: Set<Int> = []
-        for (index, slot) in after.enumerated() {
-            shown.insert(slot.id)
-            tracks.append(
-                track(to: slot, fromY: starts[index], seen: seen[slot.id], running: running))
-        }
-        tracks += departures(shown: shown, seen: seen, running: running)
-        return tracks
+        zip(after, startingPlaces).map { track(to: $0, fromY: $1) } + departures
     }
 
     /// Returns the start position of each slot of `after`.
     ///
     /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
     /// new rows open there, and existing rows enter from there.
-    private func startingPlaces(seen: [Int: TimelineItem]) -> [Double] {
+    private var startingPlaces: [Double] {
         var starts = [Double](repeating: .nan, count: after.count)
         var below: Double?
         for (index, slot) in after.enumerated() {
@@ -64,19 +51,16 @@ struct TimelineBuilder {
         return starts
     }
 
-    private func track(
-        to slot: VisibleSlot, fromY: Double, seen: TimelineItem?,
-        running: [Int: Timeline.Track]
-    ) -> Timeline.Track {
+    private func track(to slot: VisibleSlot, fromY: Double) -> Timeline.Track {
         var track = Timeline.Track(
             slot: slot.with(.stays), kind: .stays, fromY: fromY,
-            fromHeight: seen?.height ?? slot.height, start: time)
+            fromHeight: seen[slot.id]?.height ?? slot.height, start: time)
         if let old = running[slot.id] {
             (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked)
         }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
-        case .inserts(let motion) where seen == nil:
+        case .inserts(let motion) where seen[slot.id] == nil:
             track.kind = .inserts(motion)
             track.fromHeight = motion == .none ? slot.height : 0
         case .moves:
@@ -93,9 +77,7 @@ struct TimelineBuilder {
     }
 
     /// Returns the tracks of slots that are no longer visible: deleted, or moved beyond an edge.
-    private func departures(
-        shown: Set<Int>, seen: [Int: TimelineItem], running: [Int: Timeline.Track]
-    ) -> [Timeline.Track] {
+    private var departures: [Timeline.Track] {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
         // A deleted row closes towards the position of the slot after it.
@@ -107,7 +89,7 @@ struct TimelineBuilder {
             closing[slot.id] = next ?? slot.y
         }
         var tracks: [Timeline.Track] = []
-        for slot in before where !shown.contains(slot.id) {
+        for slot in before where newPlaces[slot.id] == nil {
             guard let item = seen[slot.id] else { continue }
             var track = Timeline.Track(
                 slot: slot, kind: .leaves, fromY: item.y, fromHeight: item.height, start: time)
@@ -125,7 +107,7 @@ struct TimelineBuilder {
         // Slots that were already leaving continue.
         return tracks
             + old.filter {
-                $0.isLeaving && running[$0.slot.id] != nil && !shown.contains($0.slot.id)
+                $0.isLeaving && running[$0.slot.id] != nil && newPlaces[$0.slot.id] == nil
             }
     }
 }
