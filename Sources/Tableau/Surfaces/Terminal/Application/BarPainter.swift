@@ -7,40 +7,14 @@ import Tableau
     let screen: TerminalScreen
     let context: DrawingContext
 
-    private var frame: ScreenFrame { context.frame }
-    private var width: Int { frame.size.columns }
-    private var theme: TerminalTheme { context.theme }
-    private var bar: ScreenStyle {
+    var frame: ScreenFrame { context.frame }
+    var width: Int { frame.size.columns }
+    var theme: TerminalTheme { context.theme }
+    var bar: ScreenStyle {
         context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
     }
-    private var faint: ScreenStyle {
+    var faint: ScreenStyle {
         context.style(theme.secondary, on: theme.bar, theme.reversesSelection ? .dim : [])
-    }
-
-    private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-
-    /// Draws the title bar; it is faint where another screen has the focus.
-    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> TitleBar {
-        buffer.fill(row: 0, style: bar)
-        let titleBar = TitleBar(
-            application, screen, width: width,
-            loading: screen.isLoading ? loadingTexts(at: time) : nil)
-        let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
-        for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
-            buffer.put(
-                item.text, column: item.columns.lowerBound, row: 0,
-                style: accent)
-        }
-        buffer.put(
-            titleBar.title.text, column: titleBar.title.columns.lowerBound, row: 0,
-            style: screen === application.top ? bar.with(.bold) : faint)
-        return titleBar
-    }
-
-    private func loadingTexts(at time: Double) -> [String] {
-        if context.isAccessible || !application.options.isAnimated { return ["Loading…", "…"] }
-        let spinner = Self.spinner[Int(time * 12) % Self.spinner.count]
-        return [spinner + " Loading…", spinner]
     }
 
     // MARK: The status line
@@ -51,15 +25,19 @@ import Tableau
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
         buffer.fill(row: frame.statusLine, style: faint)
-        let content = application.statusContent
-        paintMessage(content, into: &buffer, seen: &seen)
-        switch content {
-        case .question: return nil
+        switch application.statusContent {
+        case .question(let question):
+            let lines = lines(of: question.text, ending: question.ending(in: width - 2))
+            paint(message: lines, into: &buffer, seen: &seen)
         case .search(let text, let found): return paint(search: text, found: found, into: &buffer)
         case .hints:
+            if let message = application.message {
+                paint(message: lines(of: message), into: &buffer, seen: &seen)
+                seen.message = message
+            }
             paintHints(into: &buffer, seen: &seen)
-            return nil
         }
+        return nil
     }
 
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
@@ -103,21 +81,10 @@ import Tableau
 
     // MARK: Messages
 
-    /// Draws the question or the message, whose last line is in the status line; no message while a
-    /// search is typed there.
-    private func paintMessage(
-        _ content: StatusContent, into buffer: inout ScreenBuffer, seen: inout SeenBars
+    /// Draws the lines of a question or a message, the last of them in the status line.
+    private func paint(
+        message lines: [String], into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) {
-        let lines: [String]
-        switch content {
-        case .question(let question):
-            lines = self.lines(of: question.text, ending: question.ending(in: width - 2))
-        case .search: return
-        case .hints:
-            guard let message = application.message else { return }
-            lines = self.lines(of: message)
-            seen.message = message
-        }
         seen.messageLines = frame.statusLine - lines.count + 1..<frame.statusLine + 1
         let style = context.style(theme.title, on: theme.bar, .bold)
         for (text, row) in zip(lines, seen.messageLines) {

@@ -150,7 +150,7 @@ import Tableau
     private func style(_ action: RowActionItem, isSelected: Bool) -> ScreenStyle {
         let theme = context.theme
         var attributes: ScreenStyle.Attributes = isSelected ? .bold : []
-        if theme.reversesSelection != isSelected, theme.reversesSelection {
+        if theme.reversesSelection, !isSelected {
             attributes.insert(.reverse)
         }
         let letters =

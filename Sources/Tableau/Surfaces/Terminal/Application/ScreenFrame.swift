@@ -36,7 +36,7 @@ struct ScreenFrame {
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
     var table = SeenFrame()
-    var title: TitleBar?
+    var title: [TitleKey] = []
     var menu: RowMenu.Shown?
     /// The cursor of the edited control: its place, and the number of characters before it.
     ///

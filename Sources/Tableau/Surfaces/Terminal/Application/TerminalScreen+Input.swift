@@ -102,11 +102,13 @@ extension TerminalScreen {
     }
 
     func clickTitle(column: Int) {
-        guard let application, let bar = surface.seen.title else { return }
-        if let back = bar.back, column < back.columns.upperBound {
-            application.leaveScreen()
-        } else if let key = bar.right.first(where: { $0.columns.contains(column) })?.key {
+        guard let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) else {
+            return
+        }
+        if let key = hit.key {
             _ = perform(key)
+        } else {
+            application?.leaveScreen()
         }
     }
 }

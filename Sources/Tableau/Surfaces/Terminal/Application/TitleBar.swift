@@ -1,71 +1,76 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The layout of the title bar: room is reserved only for what is drawn.
-@MainActor struct TitleBar {
-    struct Item {
-        let text: String
-        let columns: Range<Int>
-        /// The key of the action that it names.
-        let key: Character?
+/// What a click on a part of the title bar does.
+struct TitleKey {
+    let columns: Range<Int>
+    /// The key of the screen's action; nil for the way back.
+    let key: Character?
+}
 
-        init(_ text: String, at column: Int, key: Character? = nil) {
-            self.text = text
-            self.key = key
-            columns = column..<(column + CharacterWidth.columns(of: text))
+/// The title bar: room is reserved only for what is drawn.
+extension BarPainter {
+    /// Draws the title bar, which is faint where another screen has the focus; returns what clicks on
+    /// it do.
+    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> [TitleKey] {
+        buffer.fill(row: 0, style: bar)
+        let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
+        var keys: [TitleKey] = []
+        var left = 1
+        if let back = wayBack {
+            let text = TextWrap.truncated(back, to: width / 3)
+            let end = buffer.put(text, column: 1, row: 0, style: accent)
+            keys.append(TitleKey(columns: 0..<end, key: nil))
+            left = end + 1
         }
+        var right = width + 1
+        for (text, key) in rightTexts(after: left, at: time).reversed() {
+            right -= CharacterWidth.columns(of: text) + 2
+            let end = buffer.put(text, column: right, row: 0, style: accent)
+            if let key { keys.append(TitleKey(columns: right..<end, key: key)) }
+        }
+        let end = min(right, width) - 1
+        let title = TextWrap.truncated(screen.title, to: max(0, end - left))
+        let columns = CharacterWidth.columns(of: title)
+        buffer.put(
+            title, column: max(left, min((width - columns) / 2, end - columns)), row: 0,
+            style: screen === application.top ? bar.with(.bold) : faint)
+        return keys
     }
 
-    /// The way back, if there is one.
-    let back: Item?
-    let title: Item
-    /// The spinner or keys, at the right.
-    let right: [Item]
-
-    /// Creates a bar of a width.
-    ///
-    /// - Parameter loading: The loading indicators, the best first; nil for keys.
-    init(
-        _ application: TerminalApplication, _ screen: TerminalScreen, width: Int,
-        loading: [String]?
-    ) {
-        back = Self.backText(application, screen).map {
-            Item(TextWrap.truncated($0, to: width / 3), at: 1)
-        }
-        let left = back.map { $0.columns.upperBound + 1 } ?? 1
+    /// The spinner, or the texts of keys, for which there is room beside the title.
+    private func rightTexts(after left: Int, at time: Double) -> [(text: String, key: Character?)] {
         let wanted = min(CharacterWidth.columns(of: screen.title), width / 3)
-        /// Returns whether the title still has room beside a text at the right.
         func fits(_ columns: Int) -> Bool {
             columns < width / 2 && width - 2 - columns - left >= wanted
         }
-        var texts: [(text: String, key: Character?)] = []
-        if let loading {
-            let text = loading.first { fits(CharacterWidth.columns(of: $0)) }
-            texts = text.map { [($0, nil)] } ?? []
-        } else if !screen.list.isTyping {
-            // While a filter is typed, action keys are part of its text.
-            var columns = -2
-            for action in screen.actions.prefix(2) {
-                let text = "\(action.key) \(action.title)"
-                columns += CharacterWidth.columns(of: text) + 2
-                guard fits(columns) else { break }
-                texts.append((text, action.key))
-            }
+        if screen.isLoading {
+            let text = loadingTexts(at: time).first { fits(CharacterWidth.columns(of: $0)) }
+            return text.map { [($0, nil)] } ?? []
         }
-        var column = width + 1
-        right = texts.reversed().map { text, key in
-            column -= CharacterWidth.columns(of: text) + 2
-            return Item(text, at: column, key: key)
-        }.reversed()
-        let end = right.first.map { $0.columns.lowerBound - 1 } ?? width - 1
-        let text = TextWrap.truncated(screen.title, to: max(0, end - left))
-        let columns = CharacterWidth.columns(of: text)
-        title = Item(text, at: max(left, min((width - columns) / 2, end - columns)))
+        // While a filter is typed, action keys are part of its text.
+        if screen.list.isTyping { return [] }
+        var texts: [(text: String, key: Character?)] = []
+        var columns = -2
+        for action in screen.actions.prefix(2) {
+            let text = "\(action.key) \(action.title)"
+            columns += CharacterWidth.columns(of: text) + 2
+            guard fits(columns) else { break }
+            texts.append((text, action.key))
+        }
+        return texts
     }
 
-    private static func backText(
-        _ application: TerminalApplication, _ screen: TerminalScreen
-    ) -> String? {
+    /// The texts that say that a screen waits, the best first.
+    private func loadingTexts(at time: Double) -> [String] {
+        if context.isAccessible || !application.options.isAnimated { return ["Loading…", "…"] }
+        let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+        let sign = spinner[Int(time * 12) % spinner.count]
+        return [sign + " Loading…", sign]
+    }
+
+    /// The text of the way back; nil if there is none.
+    private var wayBack: String? {
         let split = application.split
         guard screen === split.screens[0] || split.isStacked else { return nil }
         let previous = split.isStacked ? split.previous : nil
