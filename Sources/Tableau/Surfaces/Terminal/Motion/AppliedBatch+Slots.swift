@@ -55,7 +55,7 @@ extension VisibleSlot {
         switch fate {
         case .kept, .reloaded: self.fate = .stays
         case .moved: self.fate = .moves
-        case .deleted(let animation): (self.fate, isGone) = (.deletes(animation.or(.left)), true)
+        case .deleted(let animation): self.fate = .deletes(animation.or(.left))
         }
     }
 }

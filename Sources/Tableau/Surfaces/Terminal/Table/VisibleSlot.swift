@@ -33,8 +33,6 @@ package struct VisibleSlot: Equatable, Sendable {
     package var height: Double
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     package var content: CellContent
-    /// Whether it is only visible because it is still leaving: its row or section has gone.
-    package var isGone = false
     package var fate = Fate.stays
 
     package init(id: Int, kind: Kind, y: Double, height: Double, content: CellContent) {
@@ -59,6 +57,9 @@ package struct VisibleSlot: Equatable, Sendable {
         slot.fate = fate
         return slot
     }
+
+    /// Whether it is only visible because it is still leaving: its row or section has gone.
+    var isGone: Bool { if case .deletes = fate { true } else { false } }
 
     var isHeader: Bool { if case .header = kind { true } else { false } }
 
