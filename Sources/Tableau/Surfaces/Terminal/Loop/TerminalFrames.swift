@@ -3,7 +3,7 @@
 /// the encoder between them.
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
-    private(set) var size: TerminalSize
+    var size: TerminalSize { application.size }
     private let pool: GlyphPool
     private var front: ScreenBuffer?
     private var back: ScreenBuffer
@@ -13,7 +13,6 @@
 
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
-        self.size = size
         let capabilities = application.options.capabilities
         pool = GlyphPool(isASCII: !capabilities.isUnicode)
         back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
@@ -47,7 +46,6 @@
 
     /// Changes the size; the next frame repaints everything.
     func resize(to size: TerminalSize) {
-        self.size = size
         front = nil
         back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
         application.resize(to: size)

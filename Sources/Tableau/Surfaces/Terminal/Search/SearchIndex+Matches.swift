@@ -3,18 +3,7 @@ import Tableau
 
 /// The rows that match, from top to bottom.
 extension SearchIndex: RowSource {
-    var first: RowPath? { match(from: RowPath(section: 0, row: 0)) }
     var last: RowPath? { match(before: RowPath(section: sections.count, row: 0)) }
-
-    var all: [RowPath] {
-        var rows: [RowPath] = []
-        var next = first
-        while let path = next {
-            rows.append(path)
-            next = match(after: path)
-        }
-        return rows
-    }
 
     func row(_ step: Int, from path: RowPath) -> RowPath {
         (step > 0 ? match(after: path) : match(before: path)) ?? path

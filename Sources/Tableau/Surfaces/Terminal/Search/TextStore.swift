@@ -43,10 +43,9 @@ final class TextStore {
     /// Stores a text, folded; an empty one if there is no room left.
     func add(_ text: String) -> Place {
         // Native Swift strings are contiguous: nothing is copied.
-        text.utf8.withContiguousStorageIfAvailable { add($0) } ?? add(Array(text.utf8))
+        var text = text
+        return text.withUTF8 { add($0) }
     }
-
-    private func add(_ bytes: [UInt8]) -> Place { bytes.withUnsafeBufferPointer { add($0) } }
 
     private func add(_ utf8: UnsafeBufferPointer<UInt8>) -> Place {
         var utf8 = utf8

@@ -3,14 +3,27 @@ import Tableau
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
 @MainActor protocol RowSource {
-    var first: RowPath? { get }
     var last: RowPath? { get }
-    /// All rows, from top to bottom.
-    var all: [RowPath] { get }
     /// Returns the next row, or with a step of -1 the one before; the row itself at the ends.
     func row(_ step: Int, from path: RowPath) -> RowPath
     /// Returns the first row of the next or previous section with rows, starting at a section.
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath?
+}
+
+extension RowSource {
+    var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
+
+    /// All rows, from top to bottom.
+    var all: [RowPath] {
+        guard var next = first else { return [] }
+        var rows = [next]
+        while true {
+            let path = row(1, from: next)
+            if path == next { return rows }
+            rows.append(path)
+            next = path
+        }
+    }
 }
 
 /// Rows as a list on the screen, one of which has the focus: a table, or the matches of a filter.

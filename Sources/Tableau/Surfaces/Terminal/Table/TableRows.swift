@@ -16,8 +16,6 @@ import Tableau
         (0..<section).reduce(0) { $0 + rows(in: $1) }
     }
 
-    var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
-
     var last: RowPath? {
         start(ofSectionFrom: table.numberOfSections - 1, by: -1).map(end)
     }
@@ -25,12 +23,6 @@ import Tableau
     /// Returns the last row of a row's section.
     private func end(of path: RowPath) -> RowPath {
         RowPath(section: Int(path.section), row: rows(in: Int(path.section)) - 1)
-    }
-
-    var all: [RowPath] {
-        (0..<table.numberOfSections).flatMap { section in
-            (0..<rows(in: section)).map { RowPath(section: section, row: $0) }
-        }
     }
 
     /// Returns the last row of a table with these counts; nil if there is none.
