@@ -43,9 +43,7 @@ public enum PlainText {
         let contents = (0..<tableView.numberOfRows(inSection: section)).map {
             tableView.content(ofRowAt: RowPath(section: section, row: $0))
         }
-        var widths: [Int] = []
-        if let header { widen(&widths, to: header.inColumns) }
-        for content in contents { widen(&widths, to: content) }
+        let widths = widths(of: [header?.inColumns].compactMap(\.self) + contents)
         var lines: [String] = []
         if let header {
             if !header.hasColumns || !header.besideColumns.isEmpty {
@@ -90,16 +88,11 @@ public enum PlainText {
         return texts
     }
 
-    /// Makes columns as wide as the texts of a row, if they stand in columns.
-    private static func widen(_ widths: inout [Int], to content: CellContent) {
-        guard content.hasColumns else { return }
-        for (index, text) in texts(of: content).enumerated() {
-            let width = CharacterWidth.columns(of: text)
-            if index < widths.count {
-                widths[index] = max(widths[index], width)
-            } else {
-                widths.append(width)
-            }
+    /// Returns the widths of columns: those of their widest texts.
+    private static func widths(of contents: [CellContent]) -> [Int] {
+        let rows = contents.filter(\.hasColumns).map(texts)
+        return (0..<(rows.map(\.count).max() ?? 0)).map { column in
+            rows.map { column < $0.count ? CharacterWidth.columns(of: $0[column]) : 0 }.max() ?? 0
         }
     }
 
