@@ -16,7 +16,7 @@ extension TerminalScreen {
         surface.refresh()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
-        if isReordering, table.rowSource?.reorderedRow == nil { loseLiftedRow() }
+        if isReordering { keepsLiftedRow() }
         if let menu, edit != nil || menu.row.place != list.focus {
             self.menu = nil
         }

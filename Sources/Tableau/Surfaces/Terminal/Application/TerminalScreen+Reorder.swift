@@ -37,9 +37,7 @@ extension TerminalScreen {
     }
 
     func handleReorder(_ key: Key) {
-        guard table.rowSource?.reorderedRow != nil else {
-            return loseLiftedRow()
-        }
+        guard keepsLiftedRow() else { return }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .up, .down: stepLifted(by: command == .up ? -1 : 1)
@@ -49,16 +47,18 @@ extension TerminalScreen {
         }
     }
 
-    /// Ends the reordering because the lifted row is gone from the data.
-    func loseLiftedRow() {
+    /// Whether the lifted row is still in the data; ends the reordering, and says so, if not.
+    @discardableResult func keepsLiftedRow() -> Bool {
+        if table.rowSource?.reorderedRow != nil { return true }
         liftedByKeys = nil
         status("The row being moved is gone")
+        return false
     }
 
     private func stepLifted(by step: Int) {
         guard let rows = table.rowSource else { return }
         rows.showReorder()
-        guard let path = rows.reorderedRow else { return loseLiftedRow() }
+        guard keepsLiftedRow(), let path = rows.reorderedRow else { return }
         // It may have been scrolled away; what is in view stays there when it moves.
         userFocuses(RowPath(clamping: path))
         let row = path.row + step
@@ -102,12 +102,10 @@ extension TerminalScreen {
     }
 
     func putDown() {
-        liftedByKeys = nil
         setNeedsFrame()
-        guard let rows = table.rowSource, rows.reorderedRow != nil else {
-            return loseLiftedRow()
-        }
-        rows.putDownReorder { [weak self] error in
+        guard keepsLiftedRow() else { return }
+        liftedByKeys = nil
+        table.rowSource?.putDownReorder { [weak self] error in
             guard let error else { return }
             self?.status(PrintableText.line("Not moved: \(error)"))
         }

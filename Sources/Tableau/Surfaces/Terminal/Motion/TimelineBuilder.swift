@@ -3,7 +3,7 @@
 struct TimelineBuilder {
     /// The state at the moment of the batch, possibly in mid-motion, by id.
     let seen: [Int: TimelineItem]
-    /// The tracks before, of slots that departed by then too.
+    /// The tracks before the batch, with those of slots that are leaving.
     let old: [Timeline.Track]
     /// Those of them that have not finished, by id.
     let running: [Int: Timeline.Track]
@@ -80,8 +80,8 @@ struct TimelineBuilder {
     private var departures: [Timeline.Track] {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
-        // A deleted row closes towards the position of the slot after it.
         let before = old.filter { !$0.isLeaving }.map(\.slot)
+        // A deleted row closes towards the position of the slot after it.
         var closing: [Int: Double] = [:]
         var next = after.last.map { $0.y + $0.height }
         for slot in before.reversed() {

@@ -86,7 +86,7 @@ import Tableau
             guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
                 return false
             }
-            if screen.table.rowSource?.reorderedRow == nil { screen.loseLiftedRow() }
+            screen.keepsLiftedRow()
             screen.pressed = TerminalScreen.Press(column: column, row: row)
         case .release:
             if screen.isStatusLine(row), screen.takePress(column: column, row: row) != nil {
