@@ -29,6 +29,17 @@ struct ScreenFrame {
     var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
 }
 
+/// What a frame shows outside the table, for clicks there.
+@MainActor struct SeenBars {
+    /// The keys of the focused row's actions; nil if a message covers the hints.
+    var rowKeys: Set<Character>?
+    var hints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
+    /// The lines of a question or a message, which cover the table or the hints.
+    var messageLines = 0..<0
+    /// The whole message; nil for none, and for a question.
+    var message: String?
+}
+
 /// What a frame shows of one screen, at places of that screen: once it is written, input is meant for
 /// that.
 @MainActor struct DrawnScreen {

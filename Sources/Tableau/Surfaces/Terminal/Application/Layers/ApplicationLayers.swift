@@ -89,8 +89,12 @@ import Tableau
     let application: TerminalApplication
 
     func take(_ event: InputEvent) -> Bool {
-        guard event.isPress, case .mouse(_, _, let row) = event else { return false }
-        return application.dismissMessage(row: row)
+        // In the status line, clicks are for the hints.
+        guard event.isPress, case .mouse(_, _, let row) = event, row < application.size.rows - 1,
+            application.seen.messageLines.contains(row)
+        else { return false }
+        if application.message == application.seen.message { application.message = nil }
+        return true
     }
 }
 
