@@ -48,13 +48,14 @@ extension TableView {
         let (recorded, reconfigures) = (updates.batch, updates.reconfigures)
         updates.batch = TableBatch()
         updates.reconfigures = []
+        // A cell that is asked for only to be read keeps no row from changing.
         guard phase == .idle else {
             updates.depth = 0
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()
             return scheduleCompletions()
         }
-        phase = .committing
+        phase = .changing
         let batch = ArrangedBatch(recorded)
         let before = loaded.counts
         let after = askForCounts()
@@ -88,7 +89,6 @@ extension TableView {
         let applied = AppliedBatch(
             map: map, countsBefore: before, countsAfter: after, followed: followed ?? [:])
         surface?.tableView(self, willApply: applied)
-        phase = .changing
         loaded.counts = after
         if batch.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may

@@ -8,9 +8,9 @@ import Foundation
 /// about. Until then nothing more is asked.
 enum TablePhase {
     case idle
-    /// A batch is checked against the counts, or has just been applied.
+    /// A batch has just been applied.
     case committing
-    /// Rows, counts and heights are inconsistent; queries by the delegate trigger no layout.
+    /// The data is new, or rows, counts and heights are inconsistent; queries trigger no layout.
     case changing
     case layingOut
 

@@ -133,6 +133,29 @@ struct ReloadInLayoutTests {
         expect(other.mistakes, [])
     }
 
+    /// A surface that asks where a row is before the batch, after someone has scrolled.
+    @Test func theBeginningOfABatchAsksForNoRows() {
+        final class Asking: TableViewSurface {
+            func tableViewNeedsDisplay(_ tableView: TableView) {}
+            func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {}
+            func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
+                _ = tableView.rectForRow(at: [0, 0])
+            }
+        }
+        let source = Source(.cell) { _ in }
+        source.counts = [30, 30]
+        let table = makeTable(source, height: 100)
+        let surface = Asking()
+        table.surface = surface
+        table.layoutIfNeeded()
+        table.contentOffset.y = 2_000
+        table.performBatchUpdates {
+            source.counts = [30]
+            table.deleteSections([1], with: .none)
+        }
+        expect(source.mistakes, [])
+    }
+
     /// A source that reloads whenever it is asked is not asked for ever.
     @Test func aSourceThatAlwaysReloads() {
         var asked = 0
