@@ -17,10 +17,6 @@ public struct AnyObserver<Element>: Observer {
     public func on(_ event: Event<Element>) { base.on(event) }
     /// Receives an element.
     public func onNext(_ element: Element) { base.onNext(element) }
-    /// Receives an error, which ends the sequence.
-    public func onError(_ error: any Error) { base.onError(error) }
-    /// Receives completion.
-    public func onCompleted() { base.onCompleted() }
 }
 
 extension AnyObserver: ElementObserver {

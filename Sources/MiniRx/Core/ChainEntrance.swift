@@ -38,12 +38,7 @@ final class ChainEntrance: Resource {
     }
 
     /// Takes the chain out, which only one call can.
-    private func take() -> AnySink? {
-        lock.withLock {
-            defer { sink = nil }
-            return sink
-        }
-    }
+    private func take() -> AnySink? { lock.withLock { sink.take() } }
 }
 
 /// What the closure of a `create` keeps; freeing it frees the chain behind it, as nothing can be

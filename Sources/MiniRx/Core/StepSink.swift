@@ -1,14 +1,15 @@
 /// A stage made of closures, for the operators that are not worth a class of their own.
 class StepSink<Input, Output>: Stage<Input, Output> {
     private let step: (Input, Sink<Output>, StepSink) throws -> Void
-    private let atEnd: ((any Error)?) throws -> Void
+    private let atEnd: ((any Error)?, Sink<Output>) throws -> (any Error)?
 
-    /// - `atEnd`: called with the end before it is passed on.
+    /// - `atEnd`: called with the end and the next stage; returns the end to pass on.
     /// - `step`: called with an element, the next stage, and this one, which it may end.
     ///
     /// What they throw ends the chain.
     init(
-        _ downstream: Sink<Output>, atEnd: @escaping ((any Error)?) throws -> Void = { _ in },
+        _ downstream: Sink<Output>,
+        atEnd: @escaping ((any Error)?, Sink<Output>) throws -> (any Error)? = { end, _ in end },
         _ step: @escaping (Input, Sink<Output>, StepSink) throws -> Void
     ) {
         self.step = step
@@ -27,8 +28,7 @@ class StepSink<Input, Output>: Stage<Input, Output> {
 
     override func sourceEnded(_ error: (any Error)?) {
         do {
-            try atEnd(error)
-            downstream.finish(error)
+            downstream.finish(try atEnd(error, downstream))
         } catch {
             end(error)
         }

@@ -45,10 +45,7 @@ private final class Tracker<Element>: @unchecked Sendable {
     }
 
     func stop() {
-        let work = lock.withLock {
-            defer { self.work = nil }
-            return self.work
-        }
-        withExtendedLifetime(work) {}
+        // Released outside the lock.
+        withExtendedLifetime(lock.withLock { work.take() }) {}
     }
 }

@@ -36,11 +36,7 @@ public final class DisposeBag {
 
     /// Disposes the contents now, and later additions immediately.
     public func dispose() {
-        let members = lock.withLock {
-            defer { self.members = nil }
-            return self.members
-        }
-        Self.dispose(members ?? [])
+        Self.dispose(lock.withLock { members.take() } ?? [])
     }
 
     private static func dispose(_ members: [any Disposable]) {

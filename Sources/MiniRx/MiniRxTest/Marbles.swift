@@ -24,26 +24,6 @@ public enum Marbles {
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
     ) -> [Recorded<Event<Element>>] {
-        events(drawing, from: start, error: error) { character in
-            guard let value = values[character] else {
-                preconditionFailure("No value is given for '\(character)' in \"\(drawing)\".")
-            }
-            return value
-        }
-    }
-
-    /// Returns the events of a drawing whose elements are its characters.
-    ///
-    /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
-    public static func events(
-        _ drawing: String, from start: Int = 0, error: any Error = Failure()
-    ) -> [Recorded<Event<String>>] {
-        events(drawing, from: start, error: error) { String($0) }
-    }
-
-    private static func events<Element>(
-        _ drawing: String, from start: Int, error: any Error, value: (Character) -> Element
-    ) -> [Recorded<Event<Element>>] {
         var events: [Recorded<Event<Element>>] = []
         var time = start
         var isGrouped = false
@@ -59,11 +39,25 @@ public enum Marbles {
             case "-": break
             case "|": events.append(.completed(time))
             case "#": events.append(.error(time, error))
-            default: events.append(.next(time, value(character)))
+            default:
+                guard let value = values[character] else {
+                    preconditionFailure("No value is given for '\(character)' in \"\(drawing)\".")
+                }
+                events.append(.next(time, value))
             }
             if !isGrouped { time += 1 }
         }
         precondition(!isGrouped, "Unmatched opening parenthesis in \"\(drawing)\".")
         return events
+    }
+
+    /// Returns the events of a drawing whose elements are its characters.
+    ///
+    /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
+    public static func events(
+        _ drawing: String, from start: Int = 0, error: any Error = Failure()
+    ) -> [Recorded<Event<String>>] {
+        let values = Dictionary(drawing.map { ($0, String($0)) }) { $1 }
+        return events(drawing, values: values, from: start, error: error)
     }
 }

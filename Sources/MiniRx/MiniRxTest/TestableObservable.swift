@@ -6,11 +6,11 @@ import TableauPlatform
 /// Create one with a `TestScheduler`.
 public final class TestableObservable<Element>: AnonymousObservable<Element> {
     /// Every subscription so far, in order.
-    public var subscriptions: [Subscription] { log.subscriptions }
+    public var subscriptions: [Subscription] { log.value }
     /// The scripted events.
     public let recordedEvents: [Recorded<Event<Element>>]
 
-    private let log: SubscriptionLog
+    private let log: ConcurrentRelay<[Subscription]>
 
     /// Creates a sequence whose events have absolute times and happen with or without observers.
     convenience init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
@@ -37,29 +37,17 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
         _ events: [Recorded<Event<Element>>], _ scheduler: TestScheduler,
         _ connect: @escaping (AnyObserver<Element>) -> any Disposable
     ) {
-        let log = SubscriptionLog(scheduler.virtualClock)
+        let log = ConcurrentRelay<[Subscription]>(value: [])
+        let clock = scheduler.virtualClock
         recordedEvents = events
         self.log = log
         super.init { observer in
-            let leave = log.enter()
-            return Disposables.create(connect(observer), leave)
-        }
-    }
-}
-
-/// Records when subscriptions began and ended.
-private final class SubscriptionLog {
-    private(set) var subscriptions: [Subscription] = []
-    private let clock: VirtualClock<Int>
-
-    init(_ clock: VirtualClock<Int>) { self.clock = clock }
-
-    /// Records the start of a subscription; disposing the result records its end.
-    func enter() -> any Disposable {
-        let index = subscriptions.count
-        subscriptions.append(Subscription(clock.now))
-        return Disposables.create { [self] in
-            subscriptions[index] = Subscription(subscriptions[index].subscribe, clock.now)
+            let index = log.value.count
+            log.update { $0.append(Subscription(clock.now)) }
+            let leaving = Disposables.create {
+                log.update { $0[index] = Subscription($0[index].subscribe, clock.now) }
+            }
+            return Disposables.create(connect(observer), leaving)
         }
     }
 }

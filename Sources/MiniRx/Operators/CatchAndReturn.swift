@@ -1,22 +1,13 @@
 extension Observable {
     /// Replaces an error with an element, then completes.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        Lift(self) { CatchAndReturnSink($0, element) }
-    }
-}
-
-private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
-    private let element: Element
-
-    init(_ downstream: Sink<Element>, _ element: Element) {
-        self.element = element
-        super.init(downstream)
-    }
-
-    override func next(_ element: Element) { downstream.next(element) }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        if error != nil { downstream.next(element) }
-        downstream.finish(nil)
+        // Made once, not for each subscription.
+        let atEnd: ((any Error)?, Sink<Element>) -> (any Error)? = { error, downstream in
+            if error != nil { downstream.next(element) }
+            return nil
+        }
+        return Lift(self) {
+            StepSink($0, atEnd: atEnd) { element, downstream, _ in downstream.next(element) }
+        }
     }
 }

@@ -16,8 +16,9 @@ extension Observable {
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
             run(
-                StepSink(sink) { error in
+                StepSink(sink) { error, _ in
                     if let error { try onError?(error) } else { try onCompleted?() }
+                    return error
                 } _: { element, downstream, _ in
                     try onNext?(element)
                     downstream.next(element)

@@ -16,13 +16,7 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
 
     func dispose() { _ = take() }
 
-    private func take() -> (() -> Void)? {
-        lock.withLock {
-            let action = action
-            self.action = nil
-            return action
-        }
-    }
+    private func take() -> (() -> Void)? { lock.withLock { action.take() } }
 }
 
 extension DispatchQueue {

@@ -1,30 +1,10 @@
 /// The base class of `PublishRelay` and `BehaviorRelay`: a source that you emit into and that never
 /// ends.
-///
-/// What an observer emits in response to an element reaches all observers after that element.
-public class Relay<Element>: Observable<Element> {
-    let observers: ObserverList<Element>
-
-    init(_ observers: ObserverList<Element>) {
-        self.observers = observers
-        super.init()
-    }
-
-    deinit { observers.removeAll() }
-
+public class Relay<Element>: EmittingObservable<Element> {
     /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func accept(_ element: Element) { observers.emit(element) }
-
-    /// Returns the elements as a sequence that cannot be cast back to emit.
-    public override final func asObservable() -> Observable<Element> {
-        ClosureSource(mayLoop: false) { self.run($0) }
-    }
-
-    override final var usesTrampoline: Bool { false }
-
-    override final func run(_ sink: Sink<Element>) { observers.enter(sink) }
 }
 
 /// A `PublishSubject` that never ends.

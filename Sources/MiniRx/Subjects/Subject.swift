@@ -1,11 +1,9 @@
-/// The base class of `PublishSubject`, `BehaviorSubject` and `ReplaySubject`: a source that you
-/// emit into.
+/// The base class of subjects and relays: a source that you emit into.
 ///
-/// After `onError` or `onCompleted` it emits nothing, and new observers receive that end. An
-/// observer added during an emission misses that element; one disposed during it receives nothing.
+/// An observer added during an emission misses that element; one disposed during it receives nothing.
 /// What an observer emits in response to an element reaches all observers after that element.
-public class Subject<Element>: Observable<Element>, Observer {
-    let observers: ObserverList<Element>
+public class EmittingObservable<Element>: Observable<Element> {
+    final let observers: ObserverList<Element>
 
     init(_ observers: ObserverList<Element>) {
         self.observers = observers
@@ -14,6 +12,20 @@ public class Subject<Element>: Observable<Element>, Observer {
 
     deinit { observers.removeAll() }
 
+    /// Returns the elements as a sequence that cannot be cast back to emit.
+    public override final func asObservable() -> Observable<Element> {
+        ClosureSource(mayLoop: false) { self.run($0) }
+    }
+
+    override final var usesTrampoline: Bool { false }
+
+    override final func run(_ sink: Sink<Element>) { observers.enter(sink) }
+}
+
+/// The base class of `PublishSubject`, `BehaviorSubject` and `ReplaySubject`.
+///
+/// After `onError` or `onCompleted` it emits nothing, and new observers receive that end.
+public class Subject<Element>: EmittingObservable<Element>, Observer {
     /// A Boolean value that indicates whether there are observers.
     public final var hasObservers: Bool { observers.hasSinks }
 
@@ -36,13 +48,4 @@ public class Subject<Element>: Observable<Element>, Observer {
 
     /// Completes the sequence.
     public final func onCompleted() { observers.finish(nil) }
-
-    /// Returns the elements as a sequence that cannot be cast back to emit.
-    public override final func asObservable() -> Observable<Element> {
-        ClosureSource(mayLoop: false) { self.run($0) }
-    }
-
-    override final var usesTrampoline: Bool { false }
-
-    override final func run(_ sink: Sink<Element>) { observers.enter(sink) }
 }
