@@ -31,7 +31,7 @@ final class PositionCheck {
     }
 
     private var now: [[Quote]] {
-        (0..<4).map { (group: Int32) in positions.rows(group, 0..<positions.count(group)) }
+        (0..<4).map { (group: Int32) in positions.rows(group, 0..<Int.max) }
     }
 
     /// Everything, sorted by price, NaN last, ties by arrival.

@@ -106,10 +106,10 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let invalidate: () -> Void
     /// Sets the mask that applies from the next update.
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void
-    @usableFromInline package let count: (_ group: Int32) -> Int
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
     /// Returns whether a group has no rows, not even hidden ones.
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
+    /// Returns the rows of a group in a range of positions, some of which may have none.
     @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
     /// Returns the rows of a group, whose pieces are kept where they are the same as before.
     @usableFromInline package let pieces: (_ group: Int32) -> RowPieces
@@ -120,7 +120,6 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
         advance = { positions.advance($0) }
         invalidate = { positions.numbering = nil }
         setMask = { (positions.mask, positions.hasNewMask) = ($0, true) }
-        count = { positions.order($0)?.count ?? 0 }
         position = { positions.position($0, $1) }
         isVacant = { positions.order($0)?.chunks.isEmpty ?? true }
         rows = { positions.rows($0, $1) }

@@ -120,9 +120,11 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
 
     @inlinable
     func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
+        guard let order = order(group) else { return [] }
+        let range = range.clamped(to: 0..<order.count)
         var rows: [Row] = []
         rows.reserveCapacity(range.count)
-        order(group)?.forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
+        order.forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
         return rows
     }
 

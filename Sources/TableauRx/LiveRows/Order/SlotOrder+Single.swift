@@ -37,7 +37,7 @@ extension SlotOrder {
             close(chunk)
         } else {
             if place == 0 { heads[chunk] = chunks[chunk].entries[0] }
-            if left < capacity / 4 { mergeWithNeighbour(chunk) }
+            if left < capacity / 4 { mergeWithNext(Swift.min(chunk, chunks.count - 2)) }
         }
     }
 
@@ -98,17 +98,15 @@ extension SlotOrder {
         heads.remove(at: chunk)
     }
 
+    /// Merges a chunk, unless it is -1, with the next one if both fit.
     @inlinable
-    mutating func mergeWithNeighbour(_ chunk: Int) {
-        func fits(_ left: Int) -> Bool {
-            left >= 0 && left + 1 < chunks.count
-                && chunks[left].entries.count + chunks[left + 1].entries.count
-                    <= capacity * 3 / 4
-        }
-        guard let left = fits(chunk - 1) ? chunk - 1 : fits(chunk) ? chunk : nil else { return }
-        chunks[left].entries.append(contentsOf: chunks[left + 1].entries)
-        let moved = chunks[left + 1].shown
-        close(left + 1)
-        move(moved, to: left)
+    mutating func mergeWithNext(_ chunk: Int) {
+        guard chunk >= 0,
+            chunks[chunk].entries.count + chunks[chunk + 1].entries.count <= capacity * 3 / 4
+        else { return }
+        chunks[chunk].entries.append(contentsOf: chunks[chunk + 1].entries)
+        let moved = chunks[chunk + 1].shown
+        close(chunk + 1)
+        move(moved, to: chunk)
     }
 }

@@ -151,7 +151,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     func window() -> RowPieces? {
         let tail = cuts.drop { $0.window == nil }
         guard let range = tail.first?.window else { return nil }
-        var rows = positions.map { $0.rows(0, range.clamped(to: 0..<$0.count(0))) } ?? []
+        var rows = positions?.rows(0, range) ?? []
         for cut in tail.dropFirst() {
             rows.removeAll { !cut.isIncluded($0) }
             if let range = cut.window { rows = Array(rows[range.clamped(to: 0..<rows.count)]) }

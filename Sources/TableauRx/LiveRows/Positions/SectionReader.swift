@@ -84,17 +84,13 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     }
 
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
-        if reader.hasWindow {
-            return lists.lazy.compactMap { section, rows in
-                rows.firstIndex { $0.collectionId == id }.map { (section, $0) }
-            }.first
-        }
         guard let row = reader.source[id] else { return nil }
         let section = section(row)
-        guard let number = numbers.existingNumber(of: section),
-            let position = reader.position(number, of: id)
-        else { return nil }
-        return (section, position)
+        let position =
+            reader.hasWindow
+            ? rows(in: section)?.array(of: Row.self).firstIndex { $0.collectionId == id }
+            : numbers.existingNumber(of: section).flatMap { reader.position($0, of: id) }
+        return position.map { (section, $0) }
     }
 }
 
