@@ -58,7 +58,8 @@ let package = Package(
             path: "Sources/Tableau/Platform", exclude: ["CLibrary"],
             swiftSettings: settings + terminalSettings),
         .testTarget(
-            name: "TableauPlatformTests", dependencies: ["TableauPlatform", "TestEnvironment"],
+            name: "TableauPlatformTests",
+            dependencies: ["TableauPlatform", "TerminalTestSupport", "TestEnvironment"],
             swiftSettings: testSettings),
 
         // The reactive layer: knows no table.
@@ -129,8 +130,8 @@ let package = Package(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
             path: "Tests/TerminalFixture", swiftSettings: settings),
         .target(
-            name: "TerminalTestSupport", path: "Tests/TerminalTestSupport",
-            swiftSettings: settings),
+            name: "TerminalTestSupport", dependencies: ["TableauPlatform"],
+            path: "Tests/TerminalTestSupport", swiftSettings: settings),
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
@@ -187,7 +188,8 @@ let package = Package(
             name: "SamplesTests",
             dependencies: [
                 "MiniRx", "MiniRxTest", "Samples", "SamplesKit", "Tableau", "TableauPictures",
-                "TableauPlatform", "TableauRx", "TableauTerminal", "TestEnvironment", "TestSupport",
+                "TableauPlatform", "TableauRx", "TableauTerminal", "TerminalTestSupport",
+                "TestEnvironment", "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: testSettings),
 
@@ -233,7 +235,7 @@ let package = Package(
             name: "TerminalBenchmark",
             dependencies: [
                 "BenchmarkHarness", "LiveRows", "Tableau", "TableauPlatform", "TableauRx",
-                "TableauTerminal",
+                "TableauTerminal", "TerminalTestSupport",
             ],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],

@@ -3,6 +3,7 @@ import Foundation
 import Tableau
 import TableauPlatform
 import TableauTerminal
+import TerminalTestSupport
 
 /// A user of a program on a pseudo-terminal, who measures what it does.
 ///

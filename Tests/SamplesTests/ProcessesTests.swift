@@ -3,6 +3,7 @@ import Tableau
 import TableauPlatform
 import TableauRx
 import TableauTerminal
+import TerminalTestSupport
 import TestEnvironment
 import Testing
 

@@ -2,6 +2,7 @@
 import Dispatch
 import Foundation
 import TableauPlatform
+import TerminalTestSupport
 import TestEnvironment
 import Testing
 

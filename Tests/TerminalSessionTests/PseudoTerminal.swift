@@ -63,7 +63,7 @@ final class PseudoTerminal {
 
     func resize(columns: Int, rows: Int) {
         emulator = TerminalEmulator(width: columns, height: rows)
-        TerminalDevice.resize(person, columns: columns, rows: rows)
+        resizeTerminal(person, columns: columns, rows: rows)
     }
 
     /// Closes the terminal, as a person closes the window.

@@ -14,6 +14,9 @@ package struct ChildProcess: Sendable {
     /// The process identifier.
     package let id: Int32
 
+    /// - Parameter id: That of a process that this one has started.
+    package init(id: Int32) { self.id = id }
+
     /// Runs a program with this process's terminal and output; returns nil if it cannot be started.
     ///
     /// - Parameter words: The program, searched for in `PATH`, and its arguments.
@@ -42,71 +45,22 @@ package struct ChildProcess: Sendable {
 
     private static let foreground = Mutex(Int32(0))
 
-    /// Starts a program as the leader of a session on a new terminal.
-    ///
-    /// - Returns: The process, and the user's side of the terminal.
-    package static func onTerminal(
-        _ words: [String], environment: [String: String], columns: Int, rows: Int
-    ) -> (process: ChildProcess, person: Int32)? {
-        let argv = cStrings(words)
-        let envp = cStrings(environment.map { "\($0.key)=\($0.value)" })
-        defer { for pointer in argv + envp { free(pointer) } }
-        var size = winsize()
-        size.ws_col = UInt16(columns)
-        size.ws_row = UInt16(rows)
-        var person: Int32 = -1
-        // The program must not inherit the signals that this thread blocks.
-        var noSignals = sigset_t()
-        var blocked = sigset_t()
-        sigemptyset(&noSignals)
-        pthread_sigmask(SIG_SETMASK, &noSignals, &blocked)
-        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-        let id = argv.withUnsafeBufferPointer { argv in
-            envp.withUnsafeBufferPointer { envp in
-                guard let path = argv[0], let argv = argv.baseAddress, let envp = envp.baseAddress
-                else { return pid_t(-1) }
-                let id = forkpty(&person, nil, nil, &size)
-                if id == 0 {
-                    // Nothing but calls of the system: another thread may have held a lock of the
-                    // allocator, or of Swift's runtime, that nobody releases in this process.
-                    // A pipe of another thread that this process kept open would never end.
-                    var inherited: Int32 = 3
-                    while inherited < 1024 {
-                        close(inherited)
-                        inherited += 1
-                    }
-                    execve(path, argv, envp)
-                    _exit(127)
-                }
-                return id
-            }
-        }
-        guard id > 0 else { return nil }
-        Descriptor.closeOnExec(person)
-        return (ChildProcess(id: id), person)
-    }
-
     /// Waits for the process to end.
-    @discardableResult
-    package func wait() -> Status { status(waitpid, options: 0) }
-
-    /// The current status.
     ///
-    /// Do not read it again after the process has ended.
-    package var status: Status { status(waitpid, options: WNOHANG | WUNTRACED) }
-
-    private func status(
-        _ wait: (Int32, UnsafeMutablePointer<Int32>, Int32) -> Int32, options: Int32
-    ) -> Status {
+    /// - Parameter options: Those of `waitpid`, which may want less. Do not wait again after the process
+    ///   has ended.
+    @discardableResult
+    package func wait(options: Int32 = 0) -> Status {
         var status: Int32 = 0
-        var changed = wait(id, &status, options)
-        while changed < 0, errno == EINTR { changed = wait(id, &status, options) }
+        var changed: pid_t
+        repeat { changed = waitpid(id, &status, options) } while changed < 0 && errno == EINTR
         guard changed == id else { return .running }
         if status & 0xFF == 0x7F { return .stopped }
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
     }
 
-    private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    /// Returns copies of texts for a call of the system, with the nil at their end; free them.
+    package static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
         words.map { strdup($0) } + [nil]
     }
 }

@@ -102,8 +102,8 @@ extension Descriptor {
     /// Makes reads and writes non-blocking; they return ``Transfer/wouldBlock`` instead.
     package static func unblock(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
 
-    static func closeOnExec(_ descriptor: Int32, _ closes: Bool = true) {
-        _ = fcntl(descriptor, F_SETFD, closes ? FD_CLOEXEC : 0)
+    package static func closeOnExec(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     /// Creates an unnamed file in append mode; returns -1 if it fails.

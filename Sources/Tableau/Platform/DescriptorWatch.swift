@@ -3,24 +3,20 @@ import Dispatch
 
 /// Calls a function on the main actor whenever a descriptor is ready, while the process sleeps.
 @MainActor package final class DescriptorWatch {
-    /// The operation to wait for.
-    package enum Purpose { case reading, writing }
-
     private let descriptor: Int32
     private let source: any DispatchSourceProtocol
 
     /// Starts watching, until ``end(closing:)``.
+    ///
+    /// - Parameter toTakeBytes: Whether to wait until it can be written, not read.
     package init(
-        _ descriptor: Int32, for purpose: Purpose, perform: @escaping @MainActor () -> Void
+        _ descriptor: Int32, toTakeBytes: Bool, perform: @escaping @MainActor () -> Void
     ) {
         self.descriptor = descriptor
         source =
-            switch purpose {
-            case .reading:
-                DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-            case .writing:
-                DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-            }
+            toTakeBytes
+            ? DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+            : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler { MainActor.assumeIsolated(perform) }
         source.resume()
     }

@@ -35,7 +35,7 @@ import Synchronization
         }
         Descriptor.unblock(pipe.read)
         Descriptor.unblock(pipe.write)
-        signalPipe.pointee = pipe.write
+        signalPipe.store(pipe.write, ordering: .relaxed)
         let source = DispatchSource.makeReadSource(fileDescriptor: pipe.read, queue: queue)
         self.source = source
         source.setEventHandler { @Sendable [weak self] in self?.readSignals(pipe.read) }
@@ -70,7 +70,7 @@ import Synchronization
         actions = [:]
         guard let pipe, let source, !source.isCancelled else { return }
         queue.sync { readSignals(pipe.read) }
-        signalPipe.pointee = -1
+        signalPipe.store(-1, ordering: .relaxed)
         source.cancel()
         close(pipe.write)
     }
@@ -104,22 +104,15 @@ import Synchronization
     }
 }
 
-/// The pipe for the handler, in plain memory, since a handler may run at any moment.
-///
-/// Not checked by the compiler, but safe: it is one word, written on the main thread while no
-/// handler is installed, and read by handlers.
-private nonisolated(unsafe) let signalPipe: UnsafeMutablePointer<Int32> = {
-    let memory = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    memory.initialize(to: -1)
-    return memory
-}()
+/// The pipe for the handler, which may run at any moment.
+private let signalPipe = Atomic<Int32>(-1)
 
 private func noteSignal(
     _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
     let error = errno
     var number = UInt8(truncatingIfNeeded: signal)
-    _ = write(signalPipe.pointee, &number, 1)
+    _ = write(signalPipe.load(ordering: .relaxed), &number, 1)
     errno = error
 }
 #endif

@@ -1,13 +1,5 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
 // `stdout` is a variable of the C library, declared without actor isolation.
-@preconcurrency import Musl
-#elseif canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Android)
-@preconcurrency import Android
-#endif
+@preconcurrency import TableauCLibrary
 
 /// System services for time, memory and standard streams.
 package enum System {

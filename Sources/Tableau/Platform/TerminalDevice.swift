@@ -1,5 +1,5 @@
 #if TABLEAU_HAS_TERMINAL
-import TableauCLibrary
+package import TableauCLibrary
 
 /// Operations on terminals beyond those on files.
 package enum TerminalDevice {
@@ -46,14 +46,6 @@ package enum TerminalDevice {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Resizes a terminal; programs on it receive a signal.
-    package static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
-        var size = winsize()
-        size.ws_col = UInt16(columns)
-        size.ws_row = UInt16(rows)
-        _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
-    }
-
     /// Discards unread output that would block this process from ending.
     ///
     /// On Darwin, a session leader waits for its output to be read, and not even `SIGKILL` helps.
@@ -73,7 +65,7 @@ package enum TerminalDevice {
 
 /// The modes in which a terminal handles input and output.
 package struct TerminalModes: Sendable {
-    private var modes = termios()
+    package private(set) var modes = termios()
 
     /// Creates the modes of a terminal; nil if it is not a terminal.
     package init?(of descriptor: Int32) {
@@ -100,12 +92,6 @@ package struct TerminalModes: Sendable {
         // Not TCSADRAIN, which would wait for a blocked terminal forever.
         var modes = modes
         return tcsetattr(descriptor, TCSANOW, &modes) == 0
-    }
-
-    /// Whether the terminal itself edits and echoes lines.
-    package var isCooked: Bool {
-        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
-        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
 }
 #endif

@@ -52,11 +52,6 @@ package final class VirtualClock<Time: Comparable & Sendable> {
         return Array(works)
     }
 
-    /// The time of the next piece of work; nil if none waits.
-    package var nextDue: Time? {
-        works.first { !$0.isCancelled }?.time
-    }
-
     /// Runs waiting work, possibly before its turn; past work does not move the time.
     package func run(_ work: Work) {
         pass(to: work.time)

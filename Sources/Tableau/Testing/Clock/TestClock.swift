@@ -42,7 +42,7 @@ public final class TestClock {
     public init() {}
 
     /// A Boolean value that indicates whether no work is waiting.
-    public var isIdle: Bool { time.nextDue == nil }
+    public var isIdle: Bool { time.waiting.isEmpty }
 
     /// Advances time and runs the work that becomes due, in order, including work that it
     /// schedules.

@@ -82,7 +82,7 @@ public typealias TerminalTimer = ClockTimer
     }
 
     /// The due time of the next timer; nil if there is none.
-    public var nextDue: Double? { clock.nextDue }
+    public var nextDue: Double? { clock.waiting.first?.time }
 
     /// Advances time to the next timer and fires it, if it is due by `end`.
     package func fireNext(until end: Double) -> Bool { clock.runNext(upTo: end) }

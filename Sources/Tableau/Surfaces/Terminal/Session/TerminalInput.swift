@@ -43,7 +43,7 @@ final class TerminalInput: Sendable {
     /// - Parameter perform: Called on the main actor when there is something to ``read(upTo:)``.
     @MainActor func start(_ perform: @escaping @MainActor () -> Void) {
         state.withLock { $0.isReading = true }
-        watch = DescriptorWatch(descriptor, for: .reading, perform: perform)
+        watch = DescriptorWatch(descriptor, toTakeBytes: false, perform: perform)
         // Safe: Dispatch's objects may be used on any thread; only their protocols don't say so.
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(
             fileDescriptor: descriptor, queue: end.queue)

@@ -35,7 +35,7 @@ import TableauPlatform
         let written = write(bytes[...])
         if written < bytes.count {
             pending = Array(bytes[written...])
-            watch = DescriptorWatch(descriptor, for: .writing) { [weak self] in self?.drain() }
+            watch = DescriptorWatch(descriptor, toTakeBytes: true) { [weak self] in self?.drain() }
         }
     }
 
