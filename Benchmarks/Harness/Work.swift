@@ -29,12 +29,6 @@ import TableauPlatform
         }
     }
 
-    /// Runs it once, without measuring.
-    package func run() {
-        prepare?()
-        body()
-    }
-
     /// The number of runs of the body in a sample of at least `target` nanoseconds, and the time of
     /// one.
     ///

@@ -40,7 +40,6 @@ final class LiveTable {
             rows: shown.store.filter(isIncluded).sorted(by: \.price)
                 .grouped(by: { Band(section($0)) }),
             mapToViewModels: { $0.symbol })
-        binder.finish()
         shown.begin(binder)
         return shown
     }
@@ -55,12 +54,12 @@ final class LiveTable {
         binder.onTable().rx.bind(
             cellType: QuoteCell.self, rows: shown.store.sorted(by: key),
             mapToViewModels: { $0.symbol })
-        binder.finish()
         shown.begin(binder)
         return shown
     }
 
-    private func begin(_ binder: AnyObject) {
+    private func begin(_ binder: SectionedTableViewBinder<some TableViewSection>) {
+        binder.finish()
         self.binder = binder
         table.layoutIfNeeded()
     }

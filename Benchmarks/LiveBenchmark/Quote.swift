@@ -70,11 +70,8 @@ struct Recompute {
     }
 
     @inline(never)
-    static func groups(
-        _ rows: [Quote], by areInOrder: (Quote, Quote) -> Bool
-    ) -> Groups {
-        Dictionary(
-            grouping: rows.filter(\.isIncluded).sorted(by: areInOrder), by: \.band)
+    static func groups(_ rows: [Quote], by areInOrder: (Quote, Quote) -> Bool) -> Groups {
+        Dictionary(grouping: rows.filter(\.isIncluded).sorted(by: areInOrder), by: \.band)
     }
 
     /// Recomputes everything from rows and compares.
