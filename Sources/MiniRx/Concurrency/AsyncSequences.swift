@@ -40,13 +40,14 @@ extension Observable where Element: Sendable {
             // Called on this actor only, by work that it runs.
             let observer = ConcurrentObserver(observer)
             let task = Task {
+                func tell(_ event: Event<Element>) async {
+                    await actor.run(ScheduledWork { observer.on(event) })
+                }
                 do {
-                    try await work { element in
-                        await actor.run(ScheduledWork { observer.onNext(element) })
-                    }
-                    await actor.run(ScheduledWork { observer.onCompleted() })
+                    try await work { await tell(.next($0)) }
+                    await tell(.completed)
                 } catch {
-                    await actor.run(ScheduledWork { observer.onError(error) })
+                    await tell(.error(error))
                 }
             }
             return Disposables.create { task.cancel() }

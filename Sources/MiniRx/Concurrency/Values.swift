@@ -47,11 +47,6 @@ public struct ObservableValues<Element>: AsyncSequence {
             }
             return element?.value
         }
-
-        /// Returns the next element, or `nil` after completion.
-        ///
-        /// Throws the sequence's error, or `CancellationError`.
-        public func next() async throws -> Element? { try await next(isolation: #isolation) }
     }
 }
 
