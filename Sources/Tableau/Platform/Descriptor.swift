@@ -17,7 +17,7 @@ package enum Descriptor {
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> Transfer {
         guard let base = buffer.baseAddress else { return .bytes(0) }
-        return transfer { systemRead(descriptor, base, buffer.count) }
+        return transfer { TableauCLibrary.read(descriptor, base, buffer.count) }
     }
 
     /// Reads available bytes, up to a number; returns none at the end or after a failure.
@@ -30,7 +30,7 @@ package enum Descriptor {
     /// Writes as many bytes as the other side accepts now.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Transfer {
         guard let base = bytes.baseAddress else { return .bytes(0) }
-        return transfer { systemWrite(descriptor, base, bytes.count) }
+        return transfer { TableauCLibrary.write(descriptor, base, bytes.count) }
     }
 
     /// Writes all bytes, waiting for a reader where writing would not.
@@ -45,7 +45,7 @@ package enum Descriptor {
         }
     }
 
-    package static func close(_ descriptor: Int32) { systemClose(descriptor) }
+    package static func close(_ descriptor: Int32) { TableauCLibrary.close(descriptor) }
 
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -133,12 +133,3 @@ extension Descriptor {
     }
 }
 #endif
-
-// Outside the type, the names refer to the C library.
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    read(file, bytes, count)
-}
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    write(file, bytes, count)
-}
-private func systemClose(_ file: Int32) { close(file) }

@@ -39,7 +39,7 @@ package enum Signal: CaseIterable, Sendable {
     /// Sends the signal; the error explains why it may not be sent.
     @discardableResult
     package func send(to process: Int32) -> SystemError? {
-        sendSignal(process, number) == 0 ? nil : .last
+        TableauCLibrary.kill(process, number) == 0 ? nil : .last
     }
 
     /// Stops this process, as Control-Z stops a program, and returns when it is continued.
@@ -50,7 +50,7 @@ package enum Signal: CaseIterable, Sendable {
     /// - Parameter stopsGroup: Whether the whole process group stops.
     @MainActor package static func stopThisProcess(stopsGroup: Bool) {
         // On the main thread, which the kernel stops before the call returns.
-        withDefaultStop { _ = sendSignal(stopsGroup ? 0 : getpid(), SIGTSTP) }
+        withDefaultStop { _ = TableauCLibrary.kill(stopsGroup ? 0 : getpid(), SIGTSTP) }
     }
 
     /// Runs `body`; meanwhile, Control-Z stops this process as it does by default.
@@ -88,9 +88,6 @@ package enum Signal: CaseIterable, Sendable {
         try body()
     }
 }
-
-@discardableResult
-private func sendSignal(_ process: Int32, _ number: Int32) -> Int32 { kill(process, number) }
 
 extension sigaction {
     /// Creates an action that calls a function with the origin of the signal.

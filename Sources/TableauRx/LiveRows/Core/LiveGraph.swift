@@ -12,9 +12,6 @@ final class LiveGraph {
     /// Whether stages are being updated, when edits are not allowed.
     @exclusivity(unchecked) private(set) var isSettling = false
 
-    /// Whether a change must wait for the end of a wave or a transaction.
-    var isBusy: Bool { isSettling || openEdits > 0 }
-
     /// The graph into which this one was merged.
     @exclusivity(unchecked) private var parent: LiveGraph?
     /// The stages of the next or current wave, ordered by depth.
@@ -80,7 +77,7 @@ final class LiveGraph {
     /// for an open transaction.
     @usableFromInline
     func change(_ stage: LiveStage, _ body: @escaping () -> Bool) {
-        if isBusy {
+        if isSettling || openEdits > 0 {
             emissions.append { [unowned self] in root.change(stage, body) }
             return
         }

@@ -110,12 +110,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
             return order.rank(found.chunk, found.place, visible)
         }
         // An order that contradicts itself.
-        var (position, found) = (0, Int?.none)
-        order.forEach(in: 0..<order.count, visible) { entry in
-            if entry.slot == slot { found = position }
-            position += 1
-        }
-        return found
+        return rows(group, 0..<order.count).firstIndex { $0.collectionId == row.collectionId }
     }
 
     @inlinable
