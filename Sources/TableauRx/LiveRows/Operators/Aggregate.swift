@@ -119,12 +119,9 @@ extension LiveRows {
         of value: @escaping (Row) -> Value
     ) -> Observable<Value> {
         guard Value.self is any FloatingPoint.Type else {
-            return reduce(Value.zero) {
-                $0 += value($1)
-            } removing: {
-                $0 -= value($1)
-            }
-            .distinctUntilChanged()
+            return reduce(
+                Value.zero, adding: { $0 += value($1) }, removing: { $0 -= value($1) }
+            ).distinctUntilChanged()
         }
         let tree = SumTree<Value>()
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }

@@ -22,22 +22,17 @@ extension LiveRows {
                 latest = nil
                 observer.onNext(value)
             }
-            return values.subscribe(
-                onNext: { value in
-                    let isScheduled = latest != nil
-                    latest = value
-                    let graph = stage.graph.root
-                    // The other notifications of this transaction are pending already.
-                    if !graph.isEmitting { emit() } else if !isScheduled { graph.later(emit) }
-                },
-                onError: { error in
+            return values.subscribe { event in
+                guard case .next(let value) = event else {
                     emit()
-                    observer.onError(error)
-                },
-                onCompleted: {
-                    emit()
-                    observer.onCompleted()
-                })
+                    return observer.on(event)
+                }
+                let isScheduled = latest != nil
+                latest = value
+                let graph = stage.graph.root
+                // The other notifications of this transaction are pending already.
+                if !graph.isEmitting { emit() } else if !isScheduled { graph.later(emit) }
+            }
         }
     }
 }

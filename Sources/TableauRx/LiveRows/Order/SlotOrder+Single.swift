@@ -76,15 +76,8 @@ extension SlotOrder {
         blocks[block].chunks += 1
         blocks[block].shown += shown
         blocks[block].made = nil
-        if blocks[block].chunks > 2 * PieceBlock.size { halve(block) }
-    }
-
-    @inlinable
-    mutating func halve(_ block: Int) {
-        let first = blocks[..<block].reduce(0) { $0 + $1.chunks }
-        let (middle, end) = (first + blocks[block].chunks / 2, first + blocks[block].chunks)
-        blocks.replaceSubrange(
-            block...block, with: [newBlock(first..<middle), newBlock(middle..<end)])
+        // Seldom: so many chunks are thousands of rows. The next read then makes all blocks again.
+        if blocks[block].chunks > 2 * PieceBlock.size { regroup() }
     }
 
     @inlinable

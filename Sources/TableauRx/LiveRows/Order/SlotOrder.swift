@@ -192,12 +192,8 @@ struct SlotOrder<Key: Comparable> {
     mutating func regroup() {
         blocks = []
         for first in stride(from: 0, to: chunks.count, by: PieceBlock.size) {
-            blocks.append(newBlock(first..<Swift.min(first + PieceBlock.size, chunks.count)))
+            let own = chunks[first..<Swift.min(first + PieceBlock.size, chunks.count)]
+            blocks.append((chunks: own.count, shown: own.reduce(0) { $0 + $1.shown }, made: nil))
         }
-    }
-
-    @inlinable
-    func newBlock(_ range: Range<Int>) -> Block {
-        (chunks: range.count, shown: chunks[range].reduce(0) { $0 + $1.shown }, made: nil)
     }
 }
