@@ -13,31 +13,27 @@ import Synchronization
 @MainActor package final class SignalWatcher {
     private var actions: [Int32: @MainActor (Signal) -> Void] = [:]
     private var previous: [Int32: sigaction] = [:]
-    private let pipe: (read: Int32, write: Int32)?
+    private let pipe: (read: Int32, write: Int32)
     private let queue: DispatchQueue
-    private let source: (any DispatchSourceRead)?
+    private let source: any DispatchSourceRead
     private let heard: @Sendable (Signal) -> Void
     /// Whether another program has the terminal.
     private let isGivingWay = Atomic(false)
 
-    /// Creates a watcher with its pipe.
+    /// Creates a watcher with its pipe; nil if the system has none left.
     ///
     /// - Parameters:
     ///   - queue: The queue that hears signals; never keep it busy.
     ///   - heard: Called there, before the signal's action is on the main queue.
-    package init(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {
+    package init?(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {
+        guard let pipe = Descriptor.makePipe() else { return nil }
         self.queue = queue
         self.heard = heard
-        pipe = Descriptor.makePipe()
-        guard let pipe else {
-            source = nil
-            return
-        }
+        self.pipe = pipe
         Descriptor.unblock(pipe.read)
         Descriptor.unblock(pipe.write)
         signalPipe.store(pipe.write, ordering: .relaxed)
-        let source = DispatchSource.makeReadSource(fileDescriptor: pipe.read, queue: queue)
-        self.source = source
+        source = DispatchSource.makeReadSource(fileDescriptor: pipe.read, queue: queue)
         source.setEventHandler { @Sendable [weak self] in self?.readSignals(pipe.read) }
         source.setCancelHandler { @Sendable in Descriptor.close(pipe.read) }
         source.resume()
@@ -45,7 +41,6 @@ import Synchronization
 
     /// Calls `action` for each signal, instead of its default effect.
     package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {
-        guard pipe != nil else { return }
         var handled = sigset_t()
         sigemptyset(&handled)
         for signal in signals {
@@ -68,7 +63,7 @@ import Synchronization
         for (number, var action) in previous { sigaction(number, &action, nil) }
         previous = [:]
         actions = [:]
-        guard let pipe, let source, !source.isCancelled else { return }
+        guard !source.isCancelled else { return }
         queue.sync { readSignals(pipe.read) }
         signalPipe.store(-1, ordering: .relaxed)
         source.cancel()
@@ -81,7 +76,7 @@ import Synchronization
         Signal.withDefaultStop {
             isGivingWay.store(true, ordering: .relaxed)
             body()
-            if let pipe { queue.sync { readSignals(pipe.read) } }
+            queue.sync { readSignals(pipe.read) }
             isGivingWay.store(false, ordering: .relaxed)
         }
     }

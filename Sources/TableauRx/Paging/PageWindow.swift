@@ -8,7 +8,9 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     typealias Page = Pager<Row, Cursor>.Page
 
     private(set) var pages: [Page] = []
-    private(set) var isLoaded = false
+
+    /// Whether the first page has come; a page stays.
+    var isLoaded: Bool { !pages.isEmpty }
 
     func cursor(_ edge: PagerEdge) -> Cursor? {
         outermost(edge).flatMap { pages[$0][edge] }
@@ -42,7 +44,6 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         var seen: Set<Row.CollectionID> = []
         page.rows.removeAll { !seen.insert($0.collectionId).inserted }
         guard let outermost = outermost(edge) else {
-            isLoaded = true
             pages = [page]
             return !page.rows.isEmpty
         }
@@ -98,15 +99,8 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     /// Adds a row to the page at an edge that the window reaches.
     ///
     /// - Parameter next: A row that is nearer to the edge, if any.
-    mutating func append(
-        _ row: Row, at edge: PagerEdge, before next: Row.CollectionID?, version: Int
-    ) {
-        guard let index = outermost(edge) else {
-            var page = Page(rows: [row])
-            page.version = version
-            pages = [page]
-            return
-        }
+    mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
+        guard let index = outermost(edge) else { return }
         for page in pages.indices {
             let place = pages[page].rows.firstIndex { $0.collectionId == next }
             guard let place else { continue }

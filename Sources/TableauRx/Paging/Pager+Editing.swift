@@ -88,7 +88,7 @@ extension Pager {
 
     /// Applies settled edits to the pages, in their order.
     func apply(_ edits: [SettledEdit]) {
-        for (index, (edit, id, version)) in edits.enumerated() {
+        for (index, (edit, id, _)) in edits.enumerated() {
             switch edit {
             case .update(let row): window.update(row)
             case .remove: window.remove(id)
@@ -101,7 +101,7 @@ extension Pager {
                         guard case .insert(_, edge) = later.edit else { return false }
                         return window.contains(later.id)
                     }
-                    window.append(row, at: edge, before: next?.id, version: version)
+                    window.append(row, at: edge, before: next?.id)
                 }
             }
         }

@@ -26,9 +26,11 @@ import TableauPlatform
         let options = application.options
         let end = ProgramEnd(limit: options.answerTime)
         self.end = end
-        signals = SignalWatcher(queue: end.queue) { signal in
+        let signals = SignalWatcher(queue: end.queue) { signal in
             if Self.endingSignals.contains(signal) { end.demand(signal) }
         }
+        guard let signals else { throw TerminalSession.error("pipe") }
+        self.signals = signals
         turns = FrameTurns(clock: options.clock, enqueue: TerminalLoop.enqueue)
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(end, options: options)
