@@ -11,15 +11,12 @@ public import Tableau
 /// NaN comes last in both directions. Text is ordered by the scalars of its normal form C. A key
 /// must always be the same for the same row.
 public struct RowOrder<Row: CollectionIdentifiable> {
-    @usableFromInline package let makePositions: MakePositions
+    @usableFromInline package let makePositions:
+        (LiveRows<Row>, _ group: @escaping (Row) -> Int32, _ mask: ((Row) -> Bool)?)
+            -> AnyPositions<Row>
     /// Returns this order by the keys that rows have when they are first looked at: they keep their
     /// places when they change.
     @usableFromInline let keepingKeys: () -> RowOrder
-
-    @usableFromInline
-    package typealias MakePositions =
-        (LiveRows<Row>, _ group: @escaping (Row) -> Int32, _ mask: ((Row) -> Bool)?)
-        -> AnyPositions<Row>
 
     /// One key of an order.
     public struct Part<Key: Comparable> {
