@@ -66,12 +66,4 @@ extension winsize {
         ws_row = UInt16(rows)
     }
 }
-
-extension TerminalModes {
-    /// Whether the terminal itself edits and echoes lines.
-    package var isCooked: Bool {
-        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
-        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
-    }
-}
 #endif

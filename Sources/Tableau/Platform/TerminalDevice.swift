@@ -1,5 +1,5 @@
 #if TABLEAU_HAS_TERMINAL
-package import TableauCLibrary
+import TableauCLibrary
 
 /// Operations on terminals beyond those on files.
 package enum TerminalDevice {
@@ -65,7 +65,7 @@ package enum TerminalDevice {
 
 /// The modes in which a terminal handles input and output.
 package struct TerminalModes: Sendable {
-    package private(set) var modes = termios()
+    private var modes = termios()
 
     /// Creates the modes of a terminal; nil if it is not a terminal.
     package init?(of descriptor: Int32) {
@@ -92,6 +92,12 @@ package struct TerminalModes: Sendable {
         // Not TCSADRAIN, which would wait for a blocked terminal forever.
         var modes = modes
         return tcsetattr(descriptor, TCSANOW, &modes) == 0
+    }
+
+    /// Whether the terminal itself edits and echoes lines.
+    package var isCooked: Bool {
+        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
 }
 #endif
