@@ -102,9 +102,7 @@ final class LiveGraph {
     }
 
     private func enqueueFollowers(of stage: LiveStage) {
-        for follower in stage.followers {
-            follower._withUnsafeGuaranteedRef { if !$0.isQueued { enqueue($0) } }
-        }
+        stage.eachFollower { if !$0.isQueued { enqueue($0) } }
     }
 
     /// Runs a wave.

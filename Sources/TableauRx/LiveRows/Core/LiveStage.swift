@@ -23,7 +23,7 @@ final class LiveStage {
     ///
     /// Not weak references, which make every retain of a stage several times slower. Safety: a
     /// follower retains its sources, and removes itself before it is freed.
-    @exclusivity(unchecked) private(set) var followers: [Unmanaged<LiveStage>] = []
+    @exclusivity(unchecked) private var followers: [Unmanaged<LiveStage>] = []
 
     /// Creates a stage with sources, or without any.
     ///
@@ -58,5 +58,9 @@ final class LiveStage {
     func retire() {
         settle = { false }
         forget = {}
+    }
+
+    func eachFollower(_ body: (LiveStage) -> Void) {
+        for follower in followers { follower._withUnsafeGuaranteedRef { body($0) } }
     }
 }
