@@ -47,6 +47,9 @@ public struct ObservableValues<Element>: AsyncSequence {
             }
             return element?.value
         }
+
+        /// Returns the next element, as above; the standard library's needs a variable.
+        public func next() async throws -> Element? { try await next(isolation: #isolation) }
     }
 }
 

@@ -37,7 +37,7 @@ extension SlotOrder {
             close(chunk)
         } else {
             if place == 0 { heads[chunk] = chunks[chunk].entries[0] }
-            if left < capacity / 4 { mergeWithNext(Swift.min(chunk, chunks.count - 2)) }
+            if left < capacity / 4, !mergeWithNext(chunk - 1) { mergeWithNext(chunk) }
         }
     }
 
@@ -91,15 +91,17 @@ extension SlotOrder {
         heads.remove(at: chunk)
     }
 
-    /// Merges a chunk, unless it is -1, with the next one if both fit.
+    /// Merges a chunk with the next one, if there are both and they fit; returns whether it did.
     @inlinable
-    mutating func mergeWithNext(_ chunk: Int) {
-        guard chunk >= 0,
+    @discardableResult
+    mutating func mergeWithNext(_ chunk: Int) -> Bool {
+        guard chunk >= 0, chunk + 1 < chunks.count,
             chunks[chunk].entries.count + chunks[chunk + 1].entries.count <= capacity * 3 / 4
-        else { return }
+        else { return false }
         chunks[chunk].entries.append(contentsOf: chunks[chunk + 1].entries)
         let moved = chunks[chunk + 1].shown
         close(chunk + 1)
         move(moved, to: chunk)
+        return true
     }
 }
