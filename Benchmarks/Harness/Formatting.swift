@@ -1,16 +1,28 @@
-import Foundation
-
 extension Double {
-    /// Decimal text with exactly `digits` places, and a comma before each three digits of the whole
-    /// number.
+    /// Decimal text with exactly `digits` places.
     func fixed(_ digits: Int) -> String {
-        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
-            .precision(.fractionLength(digits)).rounded(rule: .toNearestOrAwayFromZero)
-        return isFinite ? formatted(style) : "null"
+        guard isFinite, magnitude < 1e15 else { return "null" }
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        let units = Int64((magnitude * scale).rounded())
+        let sign = self < 0 && units != 0 ? "-" : ""
+        if digits == 0 { return sign + String(units) }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: Int64(scale))
+        let tail = String(fraction)
+        let zeros = String(repeating: "0", count: digits - tail.count)
+        return sign + String(whole) + "." + zeros + tail
     }
 
     /// A whole number with a comma before each three digits.
-    package var grouped: String { fixed(0) }
+    package var grouped: String {
+        let digits = fixed(0)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
 
     /// Two significant digits, or all digits of a whole number.
     var significant: String {

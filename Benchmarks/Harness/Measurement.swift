@@ -88,6 +88,17 @@ package struct Measurement: Codable {
         millionsPerSecond(amount).map { $0 > 4_000 && unit == .run ? "–" : $0.significant } ?? ""
     }
 
+    /// The case in a sentence: rows per second where a run was repeated over rows, and the first
+    /// comparison.
+    var sentence: String {
+        let rows = unit == .run ? "\(Double(n).grouped) rows, " : ""
+        let faster = against.first.map { " (\((1 / $0.ratio).significant) x \($0.name))" } ?? ""
+        let hasNoRate = spread == nil || rate.isEmpty || rate == "–"
+        let rate = hasNoRate ? text(amount) : "\(rate) million"
+        let unit = unit == .run ? " rows/s" : " events/s"
+        return "\(rows)\(name): \(rate)\(rate.hasSuffix("million") ? unit : "")\(faster)"
+    }
+
     /// Reads the output of `--json`.
     ///
     /// - Throws: ``Options/Problem`` if the file cannot be read or has an invalid line.

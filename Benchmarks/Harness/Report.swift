@@ -1,7 +1,8 @@
 import Foundation
 import TableauPlatform
 
-/// Prints the results: one JSON object a line, or for people aligned columns under headings.
+/// Prints the results: one JSON object a line, or for people a sentence with the first result, then
+/// aligned columns under headings.
 struct Report {
     private let isJSON: Bool
     private var group: String?
@@ -15,6 +16,7 @@ struct Report {
             guard let data = try? encoder.encode(measurement) else { return }
             return printLine(String(decoding: data, as: UTF8.self))
         }
+        if group == nil, measurement.isCommon { printLine(measurement.sentence) }
         if group != measurement.group {
             let titles = Measurement.titles(isEvents: measurement.unit == .event)
             printLine("\n" + line(measurement.group, titles))
@@ -30,10 +32,4 @@ struct Report {
         let texts = columns.dropFirst(5).filter { !$0.isEmpty }.joined(separator: "; ")
         return name.padded(52) + numbers + "  " + texts
     }
-}
-
-/// Prints a line and flushes it, so that a pipe receives it immediately.
-func printLine(_ text: String) {
-    print(text)
-    System.flushOutput()
 }

@@ -30,7 +30,8 @@ import TableauPlatform
     ///
     /// - Parameters:
     ///   - name: The program's name.
-    ///   - common: The cases that run without `--all`, each as its name, " @ " and its size.
+    ///   - common: The cases that run without `--all`, each as its name, " @ " and its size. The
+    ///     first that is measured is also told in a sentence.
     package init(_ name: String, common: Set<String>) {
         do {
             options = try Options(arguments: CommandLine.arguments.dropFirst())
@@ -97,10 +98,9 @@ import TableauPlatform
         }
     }
 
-    /// Whether a case runs: one that is filtered for need not be common.
+    /// Whether a case runs.
     private func selects(_ name: String, _ n: Int) -> Bool {
-        options.filter.map { name.contains($0) }
-            ?? (options.all || common.contains(Measurement.key(name, n)))
+        options.selects(name, isCommon: common.contains(Measurement.key(name, n)))
     }
 
     private func add(

@@ -29,6 +29,12 @@ import TableauPlatform
         }
     }
 
+    /// Runs it once, without measuring.
+    package func run() {
+        prepare?()
+        body()
+    }
+
     /// The number of runs of the body in a sample of at least `target` nanoseconds, and the time of
     /// one.
     ///

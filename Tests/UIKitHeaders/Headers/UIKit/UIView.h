@@ -30,6 +30,7 @@ NS_SWIFT_UI_ACTOR
 - (void)layoutIfNeeded;
 - (void)setNeedsLayout;
 + (void)performWithoutAnimation:(void(NS_NOESCAPE ^)(void))actionsWithoutAnimation;
+@property(nonatomic, readonly, nullable) UIView *superview;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)layoutSubviews;
 @end
