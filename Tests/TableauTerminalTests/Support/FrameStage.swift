@@ -113,17 +113,28 @@ import TableauTerminal
 
     /// Whether an action met the row that has taken the place of another in the data: the only one of
     /// its section with that row's identity is that row, whatever else it shows.
-    func isSuccessor(_ done: String, of expected: String) -> Bool {
+    ///
+    /// The other has gone, or has left a section in which it was the only one, too.
+    ///
+    /// - Parameter before: The sections when the other was seen.
+    func isSuccessor(_ done: String, of expected: String, in before: [[Item]]) -> Bool {
         func parts(_ text: String) -> (verb: Substring, number: Int)? {
             let parts = text.dropLast().split(separator: " r")
             return parts.count == 2 ? Int(parts[1]).map { (parts[0], $0) } : nil
         }
+        /// Returns the section in which a row is the only one with its identity.
+        func home(_ number: Int, _ sections: [[Item]]) -> Int? {
+            sections.firstIndex { rows in
+                rows.contains { $0.number == number }
+                    && rows.filter { $0.number % 4 == number % 4 }.count == 1
+            }
+        }
         guard identity == .duplicate, let done = parts(done), let expected = parts(expected),
             done.verb == expected.verb, done.number % 4 == expected.number % 4,
-            !sections.joined().contains(where: { $0.number == expected.number }),
-            let section = sections.first(where: { $0.contains { $0.number == done.number } })
+            let section = home(done.number, sections)
         else { return false }
-        return section.filter { $0.number % 4 == done.number % 4 }.count == 1
+        return section == home(expected.number, before)
+            || !sections.joined().contains { $0.number == expected.number }
     }
 
     func newItem() -> Item {
