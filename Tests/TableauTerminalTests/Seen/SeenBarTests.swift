@@ -38,7 +38,9 @@ import Testing
         expect(stage.text.contains("A message"))
     }
 
-    @Test func aClickOnAKeyPerformsTheActionThatWasShown() throws {
+    /// Of a terminal that doesn't keep up, the user sees the last frame that it has taken.
+    @Test(arguments: [false, true])
+    func aClickOnAKeyPerformsTheActionThatWasShown(isBusy: Bool) throws {
         let stage = FrameStage([5, 3])
         stage.screen.addAction(key: "a", title: "Add") { stage.done.append("add") }
         stage.screen.addAction(key: "b", title: "Ban") { stage.done.append("ban") }
@@ -47,6 +49,7 @@ import Testing
         let hint = try column(of: "b Ban", in: stage.status)
         stage.screen.removeAction(key: "b")
         stage.screen.addAction(key: "c", title: "Cut") { stage.done.append("cut") }
+        if isBusy { stage.drawUntaken() }
         stage.click(line: 0, column: title)
         stage.click(line: stage.lines.count - 1, column: hint)
         expect(stage.done.isEmpty)
@@ -56,26 +59,7 @@ import Testing
         expect(stage.done, ["cut", "cut"])
     }
 
-    /// Of a terminal that doesn't keep up, the user sees the last frame that it has taken.
-    @Test func aClickIsMeantForTheLastFrameThatWasWritten() throws {
-        let stage = FrameStage([5, 3])
-        stage.screen.addAction(key: "b", title: "Ban") { stage.done.append("ban") }
-        stage.draw()
-        let title = try column(of: "b Ban", in: stage.lines[0])
-        let hint = try column(of: "b Ban", in: stage.status)
-        stage.screen.removeAction(key: "b")
-        stage.screen.addAction(key: "c", title: "Cut") { stage.done.append("cut") }
-        stage.drawUntaken()
-        stage.click(line: 0, column: title)
-        stage.click(line: stage.lines.count - 1, column: hint)
-        expect(stage.done.isEmpty)
-        stage.draw()
-        stage.click(line: 0, column: title)
-        stage.click(line: stage.lines.count - 1, column: hint)
-        expect(stage.done, ["cut", "cut"])
-    }
-
-    /// So are the actions of a menu, which moves with its row.
+    /// The menu moves with its row.
     @Test func aClickInAMenuIsMeantForTheLastFrameThatWasWritten() throws {
         let stage = FrameStage([5, 3])
         let row = try #require(stage.line(of: "r2;"))
