@@ -139,6 +139,27 @@ import Testing
         expect(stage.done, ["open r6;"])
     }
 
+    /// A row that is on its way out of sight is drawn as it was, though it shows something else by now.
+    @Test(arguments: FrameStage.Identity.allCases, [true, false])
+    func aRowThatLeavesIsHitAsItIsDrawn(identity: FrameStage.Identity, wasSeen: Bool) {
+        for line in 1..<15 {
+            let stage = FrameStage([14, 0], identity, isAnimated: true)
+            stage.update { sections in
+                let rows = sections[0]
+                let end = [9, 13, 10, 4, 3, 8, 12]
+                sections[1] = end.map { rows[$0 - 1] }
+                sections[0].removeAll { end.contains($0.number) }
+            }
+            if wasSeen { stage.draw(after: 2) }
+            stage.update { $0[1].reverse() }
+            stage.draw(after: 0.02)
+            guard let name = stage.name(atLine: line) else { continue }
+            stage.click(line: line)
+            expect(
+                stage.done.allSatisfy { $0 == "open \(name)" }, "\(stage.done) of\n\(stage.text)")
+        }
+    }
+
     @Test(arguments: FrameStage.Identity.allCases, [true, false])
     func aMenuWhoseRowHasGoneTakesItsClick(identity: FrameStage.Identity, isKey: Bool) throws {
         let stage = FrameStage([5, 3], identity)

@@ -78,13 +78,14 @@ extension TerminalScreen {
         let focus = application.map { $0.top === self } == false ? nil : list.focus
         let highlighter = list.highlighter
         let lifted = isReordering ? table.rowSource?.reorderedRow : nil
+        let earlier = surface.earlierFrames
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
         for item in list.items(at: time) {
             let slot = item.slot
             let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
-            seen.add(item, of: table, columns: columns, hasFocus: hasFocus)
+            seen.add(item, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
             switch slot.kind {
             case .header, .footer:
                 HeaderPainter(

@@ -35,8 +35,12 @@ import Tableau
     }
 
     /// Adds a slot of a table, as a frame shows it.
+    ///
+    /// A row on its way out of sight is drawn as it was before it changed: it is the row of an earlier
+    /// frame.
     mutating func add(
-        _ item: TimelineItem, of table: TableView, columns: Range<Int>, hasFocus: Bool
+        _ item: TimelineItem, of table: TableView, columns: Range<Int>, hasFocus: Bool,
+        earlier: [SeenFrame]
     ) {
         let lines = item.lines.clamped(to: 0..<Int(table.frame.height))
         let shift = item.shift(in: columns)
@@ -45,6 +49,9 @@ import Tableau
             ? nil : (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
         switch item.slot.kind {
         case _ where item.slot.isGone: add(.gone, lines: lines, columns: columns)
+        case .row(let row) where item.isLeaving:
+            let seen = earlier.lazy.compactMap { $0.row(at: row, showing: item.slot.content) }.first
+            add(seen.map { .row($0) } ?? .gone, lines: lines, columns: columns)
         case .row(let row):
             if hasFocus { focusIndex = regions.count }
             if data?.section != row.section {
@@ -77,6 +84,12 @@ import Tableau
 
     var rows: [RowPath] {
         regions.compactMap { if case .row(let row) = $0.part { row.place } else { nil } }
+    }
+
+    private func row(at place: RowPath, showing content: CellContent) -> SeenRow? {
+        for case .row(let row) in regions.lazy.map(\.part)
+        where row.place == place && row.showed(content) { return row }
+        return nil
     }
 
     /// Returns the row that is shown next above or below another one; nil if none is.

@@ -79,8 +79,11 @@ import Tableau
     /// Returns whether the row at its place shows what this one showed.
     func showsTheSame(in table: TableView) -> Bool {
         guard let place, TableRows(table).contains(place) else { return false }
-        return content == Self.withoutValue(table.content(ofRowAt: place))
+        return showed(table.content(ofRowAt: place))
     }
+
+    /// Returns whether it was seen with a content.
+    func showed(_ content: CellContent) -> Bool { self.content == Self.withoutValue(content) }
 
     /// The content without what the user changes in it.
     private static func withoutValue(_ content: CellContent) -> CellContent {

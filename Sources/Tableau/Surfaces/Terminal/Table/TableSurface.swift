@@ -219,7 +219,10 @@ import Tableau
 
     var heldRows: [RowPath] { (screen?.heldRows ?? []) + (focus.map { [$0] } ?? []) }
 
-    var shownRows: [RowPath] { seen.table.rows + (drawn?.table.rows ?? []) }
+    /// The frame that was seen last, and one that the terminal has not taken yet.
+    var earlierFrames: [SeenFrame] { [seen.table] + [drawn?.table].compactMap(\.self) }
+
+    var shownRows: [RowPath] { earlierFrames.flatMap(\.rows) }
 
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])
