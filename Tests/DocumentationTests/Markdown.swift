@@ -28,6 +28,7 @@ struct MarkdownPage {
         let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
         var index = 0
         while index < lines.count {
+            defer { index += 1 }
             let line = lines[index]
             if line.hasPrefix("```") {
                 let end = lines[(index + 1)...].firstIndex { $0.hasPrefix("```") } ?? lines.count
@@ -44,11 +45,12 @@ struct MarkdownPage {
                 if line.hasPrefix("#") {
                     headings.append(line.drop { $0 == "#" || $0 == " " } + "")
                 }
+                // Most lines have none, and a regular expression takes its time.
+                guard line.contains("](") || line.contains("=\"") else { continue }
                 for match in line.matches(of: /\]\(([^)\s]+)\)|(?:src|href|srcset)="([^"]+)"/) {
                     links.append((String(match.1 ?? match.2 ?? ""), index + 1))
                 }
             }
-            index += 1
         }
     }
 
