@@ -146,6 +146,23 @@ struct WorldTests {
         expect(failure?.steps, ["load 1", "load 2", "load answers", "load answers"])
     }
 
+    /// A response returns to its caller by way of another thread, which may be busy.
+    @Test func responsesReachTheirCallersBeforeTheNextStep() async throws {
+        @Sendable func work() { Thread.sleep(forTimeInterval: 0.02) }
+        let steps = try await replay(schedule: "") { world in
+            var shown = 0
+            let load = world.wrap("load") { (number: Int) in
+                for _ in 0..<16 { Task.detached(priority: .background) { work() } }
+                return number
+            }
+            world.user(of: TableView(style: .plain)) { person in
+                person.does("load") { Task(priority: .background) { shown = try await load(1) } }
+            }
+            world.finally("it arrives") { shown == 1 }
+        }
+        expect(steps, ["load", "load answers"])
+    }
+
     /// A service with a response of each kind.
     private struct Numbers {
         var first: () -> Observable<Int>

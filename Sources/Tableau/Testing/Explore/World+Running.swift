@@ -82,6 +82,7 @@ extension World {
             // A cancelled task may have tried again.
             tearDown()
         }
+        while returningCalls > 0 { await Task.yield() }
         return run
     }
 
@@ -115,6 +116,8 @@ extension World {
     private func collectTasks() async {
         takeJobs()
         guard hasTasks else { return }
+        // A call returns by way of another thread, which takes its time.
+        while returningCalls > 0 { await Task.yield() }
         // Each yield lets work waiting for the main actor run up to its next suspension.
         for _ in 0..<8 { await Task.yield() }
         takeJobs()

@@ -46,13 +46,18 @@ extension World {
             do { result = .success(try await function(input)) } catch { result = .failure(error) }
             guard let self else { throw CancellationError() }
             let fails = failsNow
+            defer { returningCalls -= 1 }
             return try await withCheckedThrowingContinuation { continuation in
                 var waiting: CheckedContinuation<Output, any Error>? = continuation
-                cleanUps.append { waiting.take()?.resume(throwing: CancellationError()) }
+                @MainActor func resume(with result: Result<Output, any Error>) {
+                    guard let continuation = waiting.take() else { return }
+                    returningCalls += 1
+                    continuation.resume(with: result)
+                }
+                cleanUps.append { resume(with: .failure(CancellationError())) }
                 let work = fails ? "\(name) fails" : "\(name) answers"
                 _ = clock.add(.answer, named: work) {
-                    waiting.take()?.resume(
-                        with: fails ? .failure(ServiceFailure(service: name)) : result)
+                    resume(with: fails ? .failure(ServiceFailure(service: name)) : result)
                 }
             }
         }

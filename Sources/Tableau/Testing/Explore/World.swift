@@ -28,6 +28,8 @@ public final class World {
     let executor = WorldExecutor()
     /// Whether there are tasks to wait for.
     var hasTasks = false
+    /// The number of asynchronous calls with an answer that they have not returned yet.
+    var returningCalls = 0
     var stop: Stop?
     /// Closures that run after the run, to release work that would wait forever.
     var cleanUps: [() -> Void] = []
