@@ -28,18 +28,14 @@ struct BatchCase {
         let new = Places(of: sections, rows, in: after)
         var rest = TableBatch()
         for move in batch.rowMoves {
-            switch (old.path(move.from), new.path(move.to)) {
-            case (let from?, let to?): rest.rowMoves.append(RowMove(from: from, to: to))
-            case (nil, nil): break
-            default: return nil
-            }
+            let (from, to) = (old.path(move.from), new.path(move.to))
+            guard (from == nil) == (to == nil) else { return nil }
+            if let from, let to { rest.rowMoves.append(RowMove(from: from, to: to)) }
         }
         for move in batch.sectionMoves {
-            switch (old.section(move.from), new.section(move.to)) {
-            case (let from?, let to?): rest.sectionMoves.append(SectionMove(from: from, to: to))
-            case (nil, nil): break
-            default: return nil
-            }
+            let (from, to) = (old.section(move.from), new.section(move.to))
+            guard (from == nil) == (to == nil) else { return nil }
+            if let from, let to { rest.sectionMoves.append(SectionMove(from: from, to: to)) }
         }
         for list in TableBatch.sectionLists {
             let places = list.isBefore ? old : new
@@ -66,10 +62,8 @@ private struct Places {
     init(of names: Set<String>, _ identities: Set<String>, in contents: Transcript.Contents) {
         for (section, content) in contents.enumerated() {
             if names.contains(content.section) { sections.insert(Int32(section)) }
-            for (row, element) in content.rows.enumerated() {
-                guard let identity = element.identity, identities.contains(identity) else {
-                    continue
-                }
+            for (row, element) in content.rows.enumerated()
+            where element.identity.map(identities.contains) == true {
                 rows.insert(RowPath(section: section, row: row))
             }
         }
