@@ -40,7 +40,8 @@ struct PlatformTests {
             ChildProcess.onTerminal(
                 ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
         let modes = try #require(TerminalModes(of: person))
-        expect(modes.isCooked && !modes.raw.isCooked)
+        expect(isCooked(person))
+        expect(modes.raw.apply(to: person) && !isCooked(person))
         Signal.kill.send(to: process.id)
         Descriptor.close(person)
         process.wait()

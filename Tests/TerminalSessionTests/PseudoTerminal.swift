@@ -124,9 +124,7 @@ final class PseudoTerminal {
     }
 
     /// Whether the terminal edits lines and echoes by itself.
-    var isCooked: Bool {
-        TerminalModes(of: person)?.isCooked ?? false
-    }
+    var isCooked: Bool { TerminalTestSupport.isCooked(person) }
 
     /// What was sent after the terminal was given back.
     var textAfterwards: String {

@@ -53,6 +53,14 @@ extension ChildProcess {
     package var status: Status { wait(options: WNOHANG | WUNTRACED) }
 }
 
+/// Returns whether a terminal itself edits and echoes lines.
+package func isCooked(_ terminal: Int32) -> Bool {
+    var modes = termios()
+    guard tcgetattr(terminal, &modes) == 0 else { return false }
+    let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+    return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
+}
+
 /// Resizes the terminal that a person sees; programs on it receive a signal.
 package func resizeTerminal(_ person: Int32, columns: Int, rows: Int) {
     var size = winsize(columns: columns, rows: rows)

@@ -23,18 +23,12 @@ package struct ChildProcess: Sendable {
     package static func run(_ words: [String]) -> Status? {
         var arguments = cStrings(words)
         defer { for argument in arguments { free(argument) } }
-        // A signal that comes while the program starts waits for its number.
-        let id = foreground.withLock { foreground in
-            var id = pid_t()
-            guard posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 else {
-                return Int32?.none
-            }
-            foreground = id
-            return id
-        }
-        guard let id else { return nil }
         defer { foreground.withLock { $0 = 0 } }
-        return ChildProcess(id: id).wait()
+        // A signal that comes while the program starts waits for its number.
+        let id = foreground.withLock { id in
+            posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 ? id : nil
+        }
+        return id.map { ChildProcess(id: $0).wait() }
     }
 
     /// Passes a signal on to the program that ``run(_:)`` waits for, if there is one.

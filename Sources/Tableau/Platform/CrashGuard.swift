@@ -20,10 +20,20 @@ package enum CrashGuard {
     /// - Parameter restore: A function that uses only signal-safe operations.
     package static func install(_ restore: @escaping @convention(c) () -> Void) {
         useAlternateStack()
-        crashState.pointee.restore = restore
-        var action = sigaction(flags: Int32(SA_ONSTACK), handleCrash)
+        restoreAtCrash = restore
+        var action = sigaction()
+        action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_SIGINFO)
+        #if canImport(Darwin)
+        action.__sigaction_u.__sa_sigaction = handleCrash
+        #elseif canImport(Musl)
+        action.__sa_handler.sa_sigaction = handleCrash
+        #elseif canImport(Glibc)
+        action.__sigaction_handler.sa_sigaction = handleCrash
+        #else
+        action.sa_sigaction = handleCrash
+        #endif
         for number in [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT] {
-            sigaction(number, &action, crashState.pointee.actions + Int(number))
+            sigaction(number, &action, previousActions + Int(number))
         }
         atexit(restore)
     }
@@ -42,30 +52,22 @@ package enum CrashGuard {
     }
 }
 
-/// The state of the handler, in plain memory: it may run in the middle of any allocation.
-private struct CrashState {
-    var restore: (@convention(c) () -> Void)?
-    /// The previous actions, by the numbers of their signals.
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-}
+// What the handler reads, in plain memory: it may run in the middle of any allocation. Not checked by
+// the compiler, but safe: both are written before a handler is installed.
 
-/// Not checked by the compiler, but safe: it is written before a handler is installed.
-private nonisolated(unsafe) let crashState: UnsafeMutablePointer<CrashState> = {
-    let state = UnsafeMutablePointer<CrashState>.allocate(capacity: 1)
-    state.initialize(to: CrashState())
-    state.pointee.actions.initialize(repeating: sigaction(), count: 32)
-    return state
-}()
+private nonisolated(unsafe) var restoreAtCrash: (@convention(c) () -> Void)?
+/// The previous actions, by the numbers of their signals.
+private nonisolated(unsafe) let previousActions =
+    UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
 private func handleCrash(
     _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-    let state = crashState
-    state.pointee.restore?()
+    restoreAtCrash?()
     #if canImport(Darwin)
     signal(number, SIG_DFL)
     #else
-    sigaction(number, state.pointee.actions + Int(number), nil)
+    sigaction(number, previousActions + Int(number), nil)
     let code = info?.pointee.si_code ?? 0
     if code > 0 { return }
     if code == 0 { signal(number, SIG_DFL) }

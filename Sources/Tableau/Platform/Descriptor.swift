@@ -16,8 +16,7 @@ package enum Descriptor {
     package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> Transfer {
-        guard let base = buffer.baseAddress else { return .bytes(0) }
-        return transfer { TableauCLibrary.read(descriptor, base, buffer.count) }
+        transfer { TableauCLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
     }
 
     /// Reads available bytes, up to a number; returns none at the end or after a failure.
@@ -29,8 +28,7 @@ package enum Descriptor {
 
     /// Writes as many bytes as the other side accepts now.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Transfer {
-        guard let base = bytes.baseAddress else { return .bytes(0) }
-        return transfer { TableauCLibrary.write(descriptor, base, bytes.count) }
+        transfer { TableauCLibrary.write(descriptor, bytes.baseAddress, bytes.count) }
     }
 
     /// Writes all bytes, waiting for a reader where writing would not.
@@ -78,11 +76,6 @@ package enum Descriptor {
 #if TABLEAU_HAS_TERMINAL
 /// Descriptor functions for terminal programs.
 extension Descriptor {
-    /// Opens a terminal without blocking, for non-blocking writes; returns -1 if it fails.
-    package static func openTerminal(_ path: String) -> Int32 {
-        open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    }
-
     /// Returns a second descriptor for the same file, closed in child programs; -1 if it fails.
     package static func duplicate(_ descriptor: Int32) -> Int32 {
         fcntl(descriptor, F_DUPFD_CLOEXEC, 10)

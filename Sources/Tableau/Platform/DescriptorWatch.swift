@@ -3,7 +3,6 @@ import Dispatch
 
 /// Calls a function on the main actor whenever a descriptor is ready, while the process sleeps.
 @MainActor package final class DescriptorWatch {
-    private let descriptor: Int32
     private let source: any DispatchSourceProtocol
 
     /// Starts watching, until ``end(closing:)``.
@@ -12,7 +11,6 @@ import Dispatch
     package init(
         _ descriptor: Int32, toTakeBytes: Bool, perform: @escaping @MainActor () -> Void
     ) {
-        self.descriptor = descriptor
         source =
             toTakeBytes
             ? DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
@@ -23,7 +21,8 @@ import Dispatch
 
     /// Stops watching; closes the descriptor on request, once it is no longer in use.
     package func end(closing: Bool = false) {
-        if closing { source.setCancelHandler { [descriptor] in Descriptor.close(descriptor) } }
+        let descriptor = Int32(source.handle)
+        if closing { source.setCancelHandler { Descriptor.close(descriptor) } }
         source.cancel()
     }
 }

@@ -23,13 +23,3 @@ package struct ProcessFacts: Sendable, Equatable {
     /// The number of its threads; 0 where Darwin hides it.
     package var threads: Int
 }
-
-#if TABLEAU_HAS_TERMINAL
-extension Signal {
-    /// Sends the signal to the process that started at a time, never to a later one with its number.
-    package func send(to process: Int32, startedAt start: Int) -> SystemError? {
-        guard ProcessFacts(id: process)?.start == start else { return .noSuchProcess }
-        return send(to: process)
-    }
-}
-#endif

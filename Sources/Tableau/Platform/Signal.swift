@@ -2,44 +2,32 @@
 import TableauCLibrary
 
 /// A signal from the system or another process; the numbers differ between systems.
-package enum Signal: CaseIterable, Sendable {
-    case hangUp, interrupt, quit, terminate, kill
+package struct Signal: Hashable, Sendable {
+    package static let hangUp = Signal(number: SIGHUP)
+    package static let interrupt = Signal(number: SIGINT)
+    package static let quit = Signal(number: SIGQUIT)
+    package static let terminate = Signal(number: SIGTERM)
+    package static let kill = Signal(number: SIGKILL)
     /// Like Control-Z, which a process may ignore; and the stop that none can.
-    case stop, forcedStop
-    case `continue`, windowSize
-    case illegal, trap, abort, bus, arithmetic, segmentation
+    package static let stop = Signal(number: SIGTSTP)
+    package static let forcedStop = Signal(number: SIGSTOP)
+    package static let `continue` = Signal(number: SIGCONT)
+    package static let windowSize = Signal(number: SIGWINCH)
 
     /// The system's number for it.
-    package var number: Int32 {
-        switch self {
-        case .hangUp: SIGHUP
-        case .interrupt: SIGINT
-        case .quit: SIGQUIT
-        case .terminate: SIGTERM
-        case .kill: SIGKILL
-        case .stop: SIGTSTP
-        case .forcedStop: SIGSTOP
-        case .continue: SIGCONT
-        case .windowSize: SIGWINCH
-        case .illegal: SIGILL
-        case .trap: SIGTRAP
-        case .abort: SIGABRT
-        case .bus: SIGBUS
-        case .arithmetic: SIGFPE
-        case .segmentation: SIGSEGV
-        }
-    }
+    package let number: Int32
 
-    /// Creates the signal for a number; nil if it is not one of these.
-    package init?(number: Int32) {
-        guard let signal = Self.allCases.first(where: { $0.number == number }) else { return nil }
-        self = signal
-    }
+    package init(number: Int32) { self.number = number }
 
     /// Sends the signal; the error explains why it may not be sent.
     @discardableResult
     package func send(to process: Int32) -> SystemError? {
         TableauCLibrary.kill(process, number) == 0 ? nil : .last
+    }
+
+    /// Sends the signal to the process that started at a time, never to a later one with its number.
+    package func send(to process: Int32, startedAt start: Int) -> SystemError? {
+        ProcessFacts(id: process)?.start == start ? send(to: process) : SystemError(code: ESRCH)
     }
 
     /// Stops this process, as Control-Z stops a program, and returns when it is continued.
@@ -55,10 +43,9 @@ package enum Signal: CaseIterable, Sendable {
 
     /// Runs `body`; meanwhile, Control-Z stops this process as it does by default.
     @MainActor static func withDefaultStop(_ body: () -> Void) {
-        var byDefault = sigaction()
         var ours = sigaction()
-        sigemptyset(&byDefault.sa_mask)
-        sigaction(SIGTSTP, &byDefault, &ours)
+        sigaction(SIGTSTP, nil, &ours)
+        signal(SIGTSTP, SIG_DFL)
         body()
         sigaction(SIGTSTP, &ours, nil)
     }
@@ -67,9 +54,7 @@ package enum Signal: CaseIterable, Sendable {
     ///
     /// The kernel spares the first process of a container, which then exits as a shell reports it.
     package func endThisProcess() -> Never {
-        var byDefault = sigaction()
-        sigemptyset(&byDefault.sa_mask)
-        sigaction(number, &byDefault, nil)
+        signal(number, SIG_DFL)
         var this = sigset_t()
         sigemptyset(&this)
         sigaddset(&this, number)
@@ -86,30 +71,6 @@ package enum Signal: CaseIterable, Sendable {
         let before = signal(SIGPIPE, SIG_IGN)
         defer { _ = signal(SIGPIPE, before) }
         try body()
-    }
-}
-
-extension sigaction {
-    /// Creates an action that calls a function with the origin of the signal.
-    init(
-        flags: Int32,
-        _ handler:
-            @escaping @convention(c) (
-                Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-            ) -> Void
-    ) {
-        self.init()
-        sigemptyset(&sa_mask)
-        sa_flags = flags | Int32(SA_SIGINFO)
-        #if canImport(Darwin)
-        __sigaction_u.__sa_sigaction = handler
-        #elseif canImport(Musl)
-        __sa_handler.sa_sigaction = handler
-        #elseif canImport(Glibc)
-        __sigaction_handler.sa_sigaction = handler
-        #else
-        sa_sigaction = handler
-        #endif
     }
 }
 #endif

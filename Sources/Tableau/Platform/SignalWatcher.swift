@@ -11,8 +11,8 @@ import Synchronization
 /// Dispatch's own signal sources are installed later, on another thread, and a signal in between
 /// would have its default effect.
 @MainActor package final class SignalWatcher {
-    private var actions: [Int32: @MainActor (Signal) -> Void] = [:]
-    private var previous: [Int32: sigaction] = [:]
+    /// What each watched signal does, and did before.
+    private var watched: [Signal: (action: @MainActor (Signal) -> Void, before: sigaction)] = [:]
     private let pipe: (read: Int32, write: Int32)
     private let queue: DispatchQueue
     private let source: any DispatchSourceRead
@@ -44,13 +44,11 @@ import Synchronization
         var handled = sigset_t()
         sigemptyset(&handled)
         for signal in signals {
-            let number = signal.number
-            actions[number] = action
-            var new = sigaction(flags: Int32(SA_RESTART), noteSignal)
-            var old = sigaction()
-            sigaction(number, &new, &old)
-            previous[number] = old
-            sigaddset(&handled, number)
+            var before = sigaction()
+            sigaction(signal.number, nil, &before)
+            watched[signal] = (action, before)
+            TableauCLibrary.signal(signal.number, noteSignal)
+            sigaddset(&handled, signal.number)
         }
         // The parent process may have blocked them.
         pthread_sigmask(SIG_UNBLOCK, &handled, nil)
@@ -60,9 +58,8 @@ import Synchronization
     ///
     /// Those that arrived before have been heard when it returns.
     package func end() {
-        for (number, var action) in previous { sigaction(number, &action, nil) }
-        previous = [:]
-        actions = [:]
+        for (signal, var this) in watched { sigaction(signal.number, &this.before, nil) }
+        watched = [:]
         guard !source.isCancelled else { return }
         queue.sync { readSignals(pipe.read) }
         signalPipe.store(-1, ordering: .relaxed)
@@ -84,7 +81,7 @@ import Synchronization
     /// Call it on the queue.
     private nonisolated func readSignals(_ pipe: Int32) {
         for number in Descriptor.read(pipe, upTo: 64) {
-            guard let signal = Signal(number: Int32(number)) else { continue }
+            let signal = Signal(number: Int32(number))
             if isGivingWay.load(ordering: .relaxed) {
                 // Those of the keyboard are for the other program; one that ends both was sent to
                 // this one, which can't end in order while it waits.
@@ -93,7 +90,7 @@ import Synchronization
             }
             heard(signal)
             DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { self?.actions[signal.number]?(signal) }
+                MainActor.assumeIsolated { self?.watched[signal]?.action(signal) }
             }
         }
     }
@@ -102,9 +99,7 @@ import Synchronization
 /// The pipe for the handler, which may run at any moment.
 private let signalPipe = Atomic<Int32>(-1)
 
-private func noteSignal(
-    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
-) {
+private func noteSignal(_ signal: Int32) {
     let error = errno
     var number = UInt8(truncatingIfNeeded: signal)
     _ = write(signalPipe.load(ordering: .relaxed), &number, 1)

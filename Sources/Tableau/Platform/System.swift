@@ -18,12 +18,8 @@ package enum System {
     /// The peak memory of this process, in bytes.
     package static var peakMemory: Int {
         var usage = rusage()
-        #if canImport(Darwin) || canImport(Musl) || canImport(Android)
-        getrusage(RUSAGE_SELF, &usage)
-        #else
-        // An enumeration only in this C library.
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        #endif
+        // `RUSAGE_SELF`, an enumeration in one C library and a number in others, is 0 in all.
+        getrusage(.init(0), &usage)
         #if canImport(Darwin)
         return usage.ru_maxrss
         #else
@@ -43,8 +39,6 @@ package enum System {
         return String(cString: name)
     }
 
-    // MARK: Standard streams
-
     /// Writes to the error stream, unbuffered, if it is open.
     package static func writeError(_ text: String) {
         try? Descriptor.writeAll(Array(text.utf8), to: 2)
@@ -53,10 +47,8 @@ package enum System {
     /// Flushes the C library's output buffers.
     package static func flushOutput() { fflush(nil) }
 
-    #if TABLEAU_HAS_TERMINAL
     /// Flushes each printed line when it is complete, wherever the output goes.
     package static func flushOutputAtEachLine() { setvbuf(stdout, nil, _IOLBF, 0) }
-    #endif
 
     /// Ends the process without what it has registered for its end.
     package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
@@ -70,8 +62,6 @@ package struct SystemError: Error, CustomStringConvertible {
 
     /// The error of this thread's last failed call.
     package static var last: SystemError { SystemError(code: errno) }
-
-    package static var noSuchProcess: SystemError { SystemError(code: ESRCH) }
 
     /// Whether the reader of a pipe has closed it.
     package var isBrokenPipe: Bool { code == EPIPE }

@@ -6,7 +6,7 @@ package enum TerminalDevice {
     /// Returns the path of a terminal; nil if it is not a terminal.
     ///
     /// Not `/dev/tty`, which refers to the caller's terminal: Darwin cannot poll it.
-    package static func path(of descriptor: Int32) -> String? {
+    private static func path(of descriptor: Int32) -> String? {
         guard let own = name(of: descriptor) else { return nil }
         let names = [own] + (0...2).compactMap(name)
         if let name = names.first(where: { $0 != "/dev/tty" }) { return name }
@@ -22,13 +22,16 @@ package enum TerminalDevice {
         return own
     }
 
-    /// Opens the terminal that a descriptor refers to once more, without blocking; -1 if it fails.
+    /// Opens the terminal that a descriptor refers to once more, for reads and writes that do not
+    /// block; -1 if it fails.
     package static func open(_ descriptor: Int32) -> Int32 {
-        let again = path(of: descriptor).map(Descriptor.openTerminal) ?? -1
+        func open(_ path: String) -> Int32 {
+            TableauCLibrary.open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        }
+        let again = path(of: descriptor).map(open) ?? -1
         // Another user's terminal, after `su`, can't be opened by its path, but by the alias of the
         // terminal that controls the process.
-        return again < 0 && tcgetpgrp(descriptor) >= 0
-            ? Descriptor.openTerminal("/dev/tty") : again
+        return again < 0 && tcgetpgrp(descriptor) >= 0 ? open("/dev/tty") : again
     }
 
     /// Returns whether it was opened as `/dev/tty`.
@@ -92,12 +95,6 @@ package struct TerminalModes: Sendable {
         // Not TCSADRAIN, which would wait for a blocked terminal forever.
         var modes = modes
         return tcsetattr(descriptor, TCSANOW, &modes) == 0
-    }
-
-    /// Whether the terminal itself edits and echoes lines.
-    package var isCooked: Bool {
-        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
-        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
 }
 #endif
