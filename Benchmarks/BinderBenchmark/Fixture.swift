@@ -57,9 +57,9 @@ final class Fixture {
         /// The sections that differ from the state before: a program knows what it changed.
         let changed: [Int]
 
-        init(_ data: Data, after before: State? = nil, hasParts: Bool) {
+        init(_ data: Data, after before: State? = nil) {
             self.data = data
-            let parts = hasParts ? (0..<data.count).map { data[Section(number: $0)]! } : []
+            let parts = (0..<data.count).map { data[Section(number: $0)]! }
             self.parts = parts
             number = before.map { $0.number + 1 } ?? 0
             changed =
@@ -85,7 +85,7 @@ final class Fixture {
         behavior: SectionDisplayBehavior<Section> = .manuallyManaged
     ) {
         self.chains = chains
-        shown = State(data, hasParts: chains != .one)
+        shown = State(data)
         relay = BehaviorRelay(value: data)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Section.self, sectionDisplayBehavior: behavior,
@@ -121,7 +121,7 @@ final class Fixture {
     func showing(_ states: Inputs<Data>) -> Work {
         var before: State?
         let states = states.map { data in
-            let next = State(data, after: before, hasParts: chains != .one)
+            let next = State(data, after: before)
             before = next
             return next
         }

@@ -14,26 +14,11 @@ import TableauRx
 func measureLookUps() {
     let (rows, sections) = (1_000_000, 100)
     let each = rows / sections
-    let kinds: [(String, @MainActor (SectionedTableViewBinder<Section>, Int) -> Bool)] = [
-        (
-            "model(at:as:)",
-            { binder, number in
-                let path = IndexPath(row: number * 7_919 % each, section: number % sections)
-                return binder.model(at: path, as: Row.self) != nil
-            }
-        ),
-        (
-            "indexPath(of:in:)",
-            { binder, number in
-                // Rows are numbered across all sections.
-                let section = number % sections
-                let id = section * each + number * 7_919 % each
-                return binder.indexPath(of: id, in: Section(number: section)) != nil
-            }
-        ),
-    ]
     var made: Fixture?
-    for (name, lookUp) in kinds {
+    func measure(
+        _ name: String,
+        _ lookUp: @escaping @MainActor (SectionedTableViewBinder<Section>, Int) -> Bool
+    ) {
         suite.measure("1,000 look-ups by \(name)", n: rows) {
             let fixture = made ?? Fixture(Fixture.data(rows, sections))
             made = fixture
@@ -45,6 +30,16 @@ func measureLookUps() {
             lookAllUp()
             return Case(Work(lookAllUp), atMost: 1_000_000)
         }
+    }
+    measure("model(at:as:)") { binder, number in
+        let path = IndexPath(row: number * 7_919 % each, section: number % sections)
+        return binder.model(at: path, as: Row.self) != nil
+    }
+    measure("indexPath(of:in:)") { binder, number in
+        // Rows are numbered across all sections.
+        let section = number % sections
+        let id = section * each + number * 7_919 % each
+        return binder.indexPath(of: id, in: Section(number: section)) != nil
     }
 }
 #endif

@@ -19,7 +19,14 @@ for rows in [10_000, 100, 1_000_000] {
     for sections in [1, 100, 1_000] where sections <= rows {
         for change in Change.allCases {
             let place = sections == 1 ? "" : ", \(Double(sections).grouped) sections"
-            measureTurn(change.rawValue + place, rows, sections, change)
+            // A turn, compared with the diff in it, and with the reload that it saves.
+            suite.measure(change.rawValue + place, n: rows) {
+                let states = change.states(rows: rows, sections: sections)
+                let reloading = Fixture(states.first, animates: false)
+                return Case(Fixture(states.first).showing(states))
+                    .yardstick("reloadData", reloading.showing(states))
+                    .bound("the bare diff", bareDiff(states, sections: sections))
+            }
         }
     }
 }
@@ -31,15 +38,4 @@ measureFollowing()
 suite.heading("Look-ups")
 measureLookUps()
 suite.finish()
-
-/// A turn, compared with the diff in it, and with the reload that it saves.
-@MainActor
-func measureTurn(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
-    suite.measure(name, n: rows) {
-        let states = change.states(rows: rows, sections: sections)
-        return Case(Fixture(states.first).showing(states))
-            .yardstick("reloadData", Fixture(states.first, animates: false).showing(states))
-            .bound("the bare diff", bareDiff(states, sections: sections))
-    }
-}
 #endif

@@ -20,7 +20,7 @@ extension Suite {
     /// Through the type-erased path that the binder takes, compared with the direct call.
     func erased() {
         let cases: [(String, Int, (inout Lists<Int>) -> Void)] = [
-            ("one of each, by the binder's types", 20, { $0.changeOnceInEachWay() }),
+            ("one of each, by the binder's types", 20, { $0.mix(1) }),
             (
                 "ranges changed, by the binder's types", 5_000,
                 { $0.changeRanges(1_000, 1_000, 200) }

@@ -2,28 +2,28 @@ import BenchmarkHarness
 import Tableau
 
 extension Suite {
-    /// Measures the diff of two lists, changed for each seed, compared with a dictionary of the rows.
+    /// Measures the diff of two lists, changed for each seed, compared with a dictionary of the rows,
+    /// and perhaps with more.
     private func diff<Identity>(
         _ name: String, _: Identity.Type, n: Int, inputs count: Int = 8, atMost aim: Double,
-        _ change: (inout Lists<Identity>) -> Void
+        _ change: (inout Lists<Identity>) -> Void,
+        and more: (Case, Inputs<Lists<Identity>>) -> Case = { subject, _ in subject }
     ) {
         measure(name + Identity.label, n: n) {
             let lists = Inputs(count) { Lists(n, seed: $0, change) }
-            return Case(lists.inTurns { $0.diff() }).yardstick(
+            let subject = Case(lists.inTurns { $0.diff() }).yardstick(
                 "a dictionary of the rows", lists.inTurns { dictionary($0.old, $0.new) },
                 atMost: aim)
+            return more(subject, lists)
         }
     }
 
     /// The first figure that the program prints, beside what else one could do with the same lists.
     func headline() {
-        measure("1 % changed", n: 10_000) {
-            let lists = Inputs { Lists<Int>(10_000, seed: $0) { $0.mix() } }
-            return Case(lists.inTurns { $0.diff() })
-                .yardstick(
-                    "a dictionary of the rows", lists.inTurns { dictionary($0.old, $0.new) },
-                    atMost: 0.15
-                )
+        diff("1 % changed", Int.self, n: 10_000, atMost: 0.15) {
+            $0.mix()
+        } and: { subject, lists in
+            subject
                 .yardstick("== row by row", lists.inTurns { $0.equalityScan() })
                 .yardstick("difference(from:)", lists.inTurns { $0.standardDifference() })
         }
@@ -95,7 +95,7 @@ extension Suite {
     func twentyRows() {
         let cases: [(String, Double, (inout Lists<Int>) -> Void)] = [
             ("one change", 1, { $0.changeOnce() }),
-            ("a deletion, insertion, update and move", 1, { $0.changeOnceInEachWay() }),
+            ("a deletion, insertion, update and move", 1, { $0.mix(1) }),
             ("shuffled", 1.5, { $0.shuffle() }),
         ]
         for (name, aim, change) in cases {

@@ -60,13 +60,14 @@ struct Lists<Identity: NumberedIdentity> {
         new[0..<shuffled].shuffle(using: &random)
     }
 
-    /// 1 % each of deletes, inserts and updates and 0.2 % moves, all over the list.
-    mutating func mix() {
-        let count = old.count
-        delete(count / 100)
-        insert(count / 100)
-        update(count / 100)
-        move(count / 500)
+    /// Some deletes, inserts and updates and a fifth as many moves, all over the list: of 1 % of the
+    /// rows, or one of each.
+    mutating func mix(_ count: Int? = nil) {
+        let count = count ?? old.count / 100
+        delete(count)
+        insert(count)
+        update(count)
+        move(Swift.max(1, count / 5))
     }
 
     mutating func shuffle() { new.shuffle(using: &random) }
@@ -86,13 +87,5 @@ struct Lists<Identity: NumberedIdentity> {
         case 2: update(1)
         default: move(1)
         }
-    }
-
-    /// One operation of each kind.
-    mutating func changeOnceInEachWay() {
-        delete(1)
-        insert(1)
-        update(1)
-        move(1)
     }
 }

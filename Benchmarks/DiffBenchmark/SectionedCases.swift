@@ -76,13 +76,7 @@ extension Suite {
 
 /// Its product with 0x9e37_79b9_7f4a_7c15, the usual factor of multiplicative hashing, is 1: the
 /// products of its multiples have no high bits.
-private let inverseOfGoldenRatio: Int = {
-    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
-    var inverse = factor
-    // Newton's iteration doubles the number of correct bits.
-    for _ in 0..<6 { inverse = inverse &* (2 &- factor &* inverse) }
-    return Int(truncatingIfNeeded: inverse)
-}()
+private let inverseOfGoldenRatio = Int(bitPattern: 0xf1de_83e1_9937_733d)
 
 /// All rows of one section move to the other, in another order.
 private func crossing(_ ids: [Int], seed: UInt64) -> (old: Table, new: Table) {

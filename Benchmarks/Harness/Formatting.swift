@@ -6,11 +6,10 @@ extension Double {
         for _ in 0..<digits { scale *= 10 }
         let units = Int64((magnitude * scale).rounded())
         let sign = self < 0 && units != 0 ? "-" : ""
-        if digits == 0 { return sign + String(units) }
-        let (whole, fraction) = units.quotientAndRemainder(dividingBy: Int64(scale))
-        let tail = String(fraction)
-        let zeros = String(repeating: "0", count: digits - tail.count)
-        return sign + String(whole) + "." + zeros + tail
+        let text = String(units)
+        let zeros = String(repeating: "0", count: Swift.max(0, digits + 1 - text.count))
+        let all = zeros + text
+        return sign + all.dropLast(digits) + (digits == 0 ? "" : "." + all.suffix(digits))
     }
 
     /// A whole number with a comma before each three digits.

@@ -34,11 +34,6 @@ package struct Options {
         }
     }
 
-    /// Whether a case runs: one that is filtered for need not be common.
-    func selects(_ name: String, isCommon: Bool) -> Bool {
-        filter.map { name.contains($0) } ?? (all || isCommon)
-    }
-
     /// An invalid command line.
     package struct Problem: Error {
         /// What is wrong, in one line.

@@ -33,3 +33,9 @@ struct Report {
         return name.padded(52) + numbers + "  " + texts
     }
 }
+
+/// Prints a line and flushes it, so that a pipe receives it immediately.
+func printLine(_ text: String) {
+    print(text)
+    System.flushOutput()
+}

@@ -98,9 +98,10 @@ import TableauPlatform
         }
     }
 
-    /// Whether a case runs.
+    /// Whether a case runs: one that is filtered for need not be common.
     private func selects(_ name: String, _ n: Int) -> Bool {
-        options.selects(name, isCommon: common.contains(Measurement.key(name, n)))
+        options.filter.map { name.contains($0) }
+            ?? (options.all || common.contains(Measurement.key(name, n)))
     }
 
     private func add(

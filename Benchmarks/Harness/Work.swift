@@ -41,17 +41,14 @@ import TableauPlatform
     /// Doubles as the warm-up.
     fileprivate func repetitions(target: UInt64) -> (count: Int, nanoseconds: UInt64) {
         prepare?()
-        let first = time(1)
-        if prepare != nil || first >= target { return (1, first) }
-        var count = 1
-        while true {
-            let spent = time(count)
-            if spent >= target / 2 {
-                let wanted = Int(Double(count) * Double(target) / Double(spent))
-                return (max(1, wanted), spent / UInt64(count))
-            }
+        var (count, spent) = (1, time(1))
+        if prepare != nil { return (1, spent) }
+        while spent < target / 2 {
             count *= 2
+            spent = time(count)
         }
+        let wanted = Double(count) * Double(target) / Double(spent)
+        return (max(1, Int(wanted)), spent / UInt64(count))
     }
 
     /// The mean time of a run in one sample, in nanoseconds.
