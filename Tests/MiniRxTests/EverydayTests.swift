@@ -84,18 +84,17 @@ struct EverydayTests {
     }
 
     @Test func completables() {
-        func trace(_ completable: Completable) -> String { completable.asObservable().trace() }
         let done = Completable.create { completable in
-            completable(.completed)
-            completable(.error(TestError()))
+            completable.onCompleted()
+            completable.onError(TestError())
             return Disposables.create()
         }
         let failed = Completable.create { completable in
-            completable(.error(TestError()))
+            completable.onError(TestError())
             return Disposables.create()
         }
         let traces = [
-            trace(done), trace(failed), trace(done.andThen(done)), trace(done.andThen(failed)),
+            done.trace(), failed.trace(), done.andThen(done).trace(), done.andThen(failed).trace(),
             done.andThen(.of(1, 2)).trace(), done.andThen(Single.just(1)).asObservable().trace(),
             failed.andThen(.of(1, 2)).trace(),
         ]
@@ -110,7 +109,7 @@ struct EverydayTests {
             .dispose()
         failed.subscribe(onError: { _ in log.note("error") }).dispose()
         for completable in [done, failed] { completable.subscribe { log.note("\($0)") }.dispose() }
-        expect(log.text, "done disposed error completed error(MiniRxTests.TestError())")
+        expect(log.text, "done disposed error completed error(TestError())")
     }
 
     @Test func protocolSpellings() {

@@ -1,6 +1,6 @@
 extension Observable {
     /// Drops all elements and keeps completion or the error.
-    public func ignoreElements() -> Completable { Completable(trusting: endOnly()) }
+    public func ignoreElements() -> Completable { endOnly() }
 
     func endOnly<Result>() -> Observable<Result> { compactMap { _ in nil } }
 }
