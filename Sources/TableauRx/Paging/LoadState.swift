@@ -16,21 +16,9 @@ public enum LoadState {
     case end
 }
 
-extension LoadState: Equatable, CustomStringConvertible {
+extension LoadState: Equatable {
     /// Returns whether both are the same case; failures are equal if their errors print the same.
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.description == rhs.description
-    }
-
-    /// The name of the case, with the error of a failure.
-    public var description: String {
-        switch self {
-        case .idle: "idle"
-        case .loading: "loading"
-        case .failed(let error): "failed(\(error))"
-        case .end: "end"
-        }
-    }
+    public static func == (lhs: Self, rhs: Self) -> Bool { "\(lhs)" == "\(rhs)" }
 }
 
 /// The load states of a ``Pager`` at an edge, or of another loader, for

@@ -1,65 +1,50 @@
 import Tableau
 
+/// An edit of a row: by the user, or one that the server has.
+struct RowEdit<Row: CollectionIdentifiable & Equatable> {
+    var id: Row.CollectionID
+    /// The row's new content; nil if the row is removed.
+    var row: Row?
+    /// The edge where the row is inserted; nil for a row that is known.
+    var edge: PagerEdge?
+    /// When it was made, or became known to the server.
+    var version = 0
+    /// Whether it inserts a row that has been updated since.
+    var isUpdated = false
+}
+
 /// The user's edits that the server does not know yet: one for each row.
 struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
-    enum Edit {
-        case insert(Row, at: PagerEdge)
-        case update(Row)
-        case remove
-
-        mutating func replaceContent(by row: Row) {
-            switch self {
-            case .insert(_, let edge): self = .insert(row, at: edge)
-            case .update: self = .update(row)
-            case .remove: break
-            }
-        }
-    }
-
-    private struct Entry {
-        let id: Row.CollectionID
-        var edit: Edit
-        let version: Int
-        /// Whether it is an inserted row that has been updated since.
-        var isUpdated = false
-    }
-
     /// Inserted rows are in the order in which they were inserted.
-    private var entries: [Entry] = []
+    private var edits: [RowEdit<Row>] = []
 
     /// Adds the user's edit of a row.
-    mutating func add(_ edit: Edit, to id: Row.CollectionID, version: Int) {
-        var new = Entry(id: id, edit: edit, version: version)
-        if let index = index(of: id), case .insert(_, let edge) = entries[index].edit {
-            if case .update(let row) = edit {
-                new.edit = .insert(row, at: edge)
-                new.isUpdated = true
-            }
+    mutating func add(_ edit: RowEdit<Row>, version: Int) {
+        var new = edit
+        new.version = version
+        if let index = index(of: new.id), let edge = edits[index].edge {
+            if new.row != nil, new.edge == nil { (new.edge, new.isUpdated) = (edge, true) }
             // Also a removal: the server may have the row already, on a page that is still to come.
-            entries[index] = new
+            edits[index] = new
         } else {
-            _ = take(id)
-            entries.append(new)
+            _ = take(new.id)
+            edits.append(new)
         }
     }
 
-    mutating func take(_ id: Row.CollectionID) -> Edit? {
-        index(of: id).map { entries.remove(at: $0).edit }
+    mutating func take(_ id: Row.CollectionID) -> RowEdit<Row>? {
+        index(of: id).map { edits.remove(at: $0) }
     }
 
     /// Ends the edits that a page of the server confirms.
     mutating func settle(by rows: [Row], version: Int) {
         for row in rows {
             guard let index = index(of: row.collectionId) else { continue }
-            let entry = entries[index]
             // The server has the row, but not yet its update.
-            if entry.isUpdated, case .insert(let local, _) = entry.edit {
-                entries[index] = Entry(id: entry.id, edit: .update(local), version: entry.version)
-            }
-            switch entries[index].edit {
-            case .insert: entries.remove(at: index)
-            case .update(row) where entry.version < version: entries.remove(at: index)
-            default: break
+            if edits[index].isUpdated { (edits[index].edge, edits[index].isUpdated) = (nil, false) }
+            let edit = edits[index]
+            if edit.edge != nil || edit.row == row && edit.version < version {
+                edits.remove(at: index)
             }
         }
     }
@@ -68,20 +53,16 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     ///
     /// - Parameter reaches: Returns whether the pages reach an edge, where inserted rows are added.
     func apply(to rows: [Row], reaches: (PagerEdge) -> Bool) -> [Row] {
-        if entries.isEmpty { return rows }
-        let edits = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.edit) })
-        var shown = rows.compactMap { row in
-            switch edits[row.collectionId] {
-            case .update(let edited)?: edited
-            case .remove?: Row?.none
-            default: row
-            }
-        }
-        for case .insert(let row, let edge) in entries.map(\.edit) where reaches(edge) {
+        if edits.isEmpty { return rows }
+        let known = edits.filter { $0.edge == nil }
+        let changed = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.row) })
+        var shown = rows.compactMap { changed[$0.collectionId] ?? $0 }
+        for edit in edits {
+            guard let row = edit.row, let edge = edit.edge, reaches(edge) else { continue }
             shown.insert(row, at: edge == .start ? 0 : shown.count)
         }
         return shown
     }
 
-    private func index(of id: Row.CollectionID) -> Int? { entries.firstIndex { $0.id == id } }
+    private func index(of id: Row.CollectionID) -> Int? { edits.firstIndex { $0.id == id } }
 }

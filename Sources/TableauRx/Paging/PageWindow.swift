@@ -2,18 +2,20 @@ import Tableau
 
 /// The pages that a pager holds, from top to bottom, as received from the server.
 ///
-/// Pages may overlap: each keeps all of its rows, so that none is lost when a neighbour is dropped,
-/// and ``rows`` skips duplicates. All rows with one identity have the latest content.
+/// Pages may overlap: each names all of its rows, so that none is lost when a neighbour is dropped,
+/// and ``rows`` skips duplicates.
 struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     typealias Page = Pager<Row, Cursor>.Page
 
-    private(set) var pages: [Page] = []
+    private var pages: [(ids: [Row.CollectionID], cursors: [PagerEdge: Cursor])] = []
+    /// The latest content of each row, and the version of the load that it came with.
+    private var contents: [Row.CollectionID: (row: Row, version: Int)] = [:]
 
     /// Whether the first page has come; a page stays.
     var isLoaded: Bool { !pages.isEmpty }
 
     func cursor(_ edge: PagerEdge) -> Cursor? {
-        outermost(edge).flatMap { pages[$0][edge] }
+        outermost(edge).flatMap { pages[$0].cursors[edge] }
     }
 
     /// Returns whether nothing is known to be beyond an edge.
@@ -22,16 +24,15 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     /// The pages' rows without duplicates.
     var rows: [Row] {
         var seen: Set<Row.CollectionID> = []
-        return pages.flatMap(\.rows).filter { seen.insert($0.collectionId).inserted }
+        return pages.flatMap(\.ids).filter { seen.insert($0).inserted }
+            .compactMap { contents[$0]?.row }
     }
 
     func rowCount(ofPageAt edge: PagerEdge) -> Int {
-        outermost(edge).map { pages[$0].rows.count } ?? 0
+        outermost(edge).map { pages[$0].ids.count } ?? 0
     }
 
-    func contains(_ id: Row.CollectionID) -> Bool {
-        pages.contains { $0.rows.contains { $0.collectionId == id } }
-    }
+    func contains(_ id: Row.CollectionID) -> Bool { contents[id] != nil }
 
     // MARK: Pages
 
@@ -39,32 +40,17 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     ///
     /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
     mutating func add(_ page: Page, at edge: PagerEdge, version: Int) -> Bool {
-        var page = page
-        page.version = version
         var seen: Set<Row.CollectionID> = []
-        page.rows.removeAll { !seen.insert($0.collectionId).inserted }
-        guard let outermost = outermost(edge) else {
-            pages = [page]
-            return !page.rows.isEmpty
+        let ids = page.rows.map(\.collectionId).filter { seen.insert($0).inserted }
+        let hasNews = !ids.allSatisfy(contains)
+        for row in page.rows where contents[row.collectionId]?.version ?? -1 < version {
+            contents[row.collectionId] = (row, version)
         }
-        let known = newest
-        var hasNews = false
-        for index in page.rows.indices {
-            let row = page.rows[index]
-            if let (newest, knownSince) = known[row.collectionId] {
-                if knownSince < version {
-                    update(row)
-                } else {
-                    page.rows[index] = newest
-                }
-            } else {
-                hasNews = true
-            }
-        }
-        if hasNews {
-            pages.insert(page, at: edge == .start ? 0 : pages.count)
+        if let outermost = outermost(edge), !hasNews {
+            pages[outermost].cursors[edge] = page[edge]
         } else {
-            pages[outermost][edge] = page[edge]
+            let cursors = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = page[$1] }
+            pages.insert((ids, cursors), at: edge == .start ? 0 : pages.count)
         }
         return hasNews
     }
@@ -83,14 +69,16 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         while pages.count > count, let index = outermost(edge) {
             let next = edge == .start ? 1 : pages.count - 2
             let rows = edge == .start ? self.rows : self.rows.reversed()
-            guard pages[next][edge] != nil,
-                !rows.prefix(pages[index].rows.count + margin).contains(where: {
+            guard pages[next].cursors[edge] != nil,
+                !rows.prefix(pages[index].ids.count + margin).contains(where: {
                     isNeeded($0.collectionId)
                 })
             else { break }
             pages.remove(at: index)
             isTrimmed = true
         }
+        let held = Set(pages.flatMap(\.ids))
+        contents = contents.filter { held.contains($0.key) }
         return isTrimmed
     }
 
@@ -101,35 +89,19 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     /// - Parameter next: A row that is nearer to the edge, if any.
     mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
         guard let index = outermost(edge) else { return }
-        for page in pages.indices {
-            let place = pages[page].rows.firstIndex { $0.collectionId == next }
-            guard let place else { continue }
-            return pages[page].rows.insert(row, at: edge == .start ? place + 1 : place)
-        }
-        pages[index].rows.insert(row, at: edge == .start ? 0 : pages[index].rows.count)
+        contents[row.collectionId] = (row, 0)
+        let page = pages.firstIndex { $0.ids.contains { $0 == next } } ?? index
+        let beside = pages[page].ids.firstIndex { $0 == next }
+        let place = edge == .start ? beside.map { $0 + 1 } ?? 0 : beside ?? pages[page].ids.count
+        pages[page].ids.insert(row.collectionId, at: place)
     }
 
     /// Updates the content of a row, if the window has it.
-    mutating func update(_ row: Row) {
-        for page in pages.indices {
-            let index = pages[page].rows.firstIndex { $0.collectionId == row.collectionId }
-            if let index { pages[page].rows[index] = row }
-        }
-    }
+    mutating func update(_ row: Row) { contents[row.collectionId]?.row = row }
 
     mutating func remove(_ id: Row.CollectionID) {
-        for index in pages.indices { pages[index].rows.removeAll { $0.collectionId == id } }
-    }
-
-    /// Each row with the version of its content.
-    private var newest: [Row.CollectionID: (row: Row, version: Int)] {
-        var newest: [Row.CollectionID: (row: Row, version: Int)] = [:]
-        for page in pages {
-            for row in page.rows where page.version >= newest[row.collectionId]?.version ?? 0 {
-                newest[row.collectionId] = (row, page.version)
-            }
-        }
-        return newest
+        contents[id] = nil
+        for index in pages.indices { pages[index].ids.removeAll { $0 == id } }
     }
 
     private func outermost(_ edge: PagerEdge) -> Int? {

@@ -8,19 +8,21 @@ extension Pager {
     /// updated instead.
     public func insert(_ row: Row, at edge: PagerEdge = .end) {
         let isKnown = window.contains(row.collectionId)
-        edit(isKnown ? .update(row) : .insert(row, at: edge), row.collectionId)
+        edit(RowEdit(id: row.collectionId, row: row, edge: isKnown ? nil : edge))
     }
 
     /// Shows a row's new content before the server has it.
     ///
     /// The edit ends when a page requested later has the same content, or with ``settle(_:as:)`` or
     /// ``discard(_:)``.
-    public func update(_ row: Row) { edit(.update(row), row.collectionId) }
+    public func update(_ row: Row) {
+        edit(RowEdit(id: row.collectionId, row: row))
+    }
 
     /// Hides a row before the server has removed it.
     ///
     /// The edit ends with ``settle(_:as:)`` or ``discard(_:)``.
-    public func remove(_ id: Row.CollectionID) { edit(.remove, id) }
+    public func remove(_ id: Row.CollectionID) { edit(RowEdit(id: id)) }
 
     /// Ends an edit that the server has accepted, and makes it part of the pages.
     ///
@@ -29,8 +31,9 @@ extension Pager {
     ///   - row: The server's row, if its identity or content differs.
     public func settle(_ id: Row.CollectionID, as row: Row? = nil) {
         guard var edit = edits.take(id) else { return }
-        if let row { edit.replaceContent(by: row) }
-        settle(edit, row?.collectionId ?? id)
+        edit.id = row?.collectionId ?? id
+        if let row, edit.row != nil { edit.row = row }
+        settle(edit)
         publish()
     }
 
@@ -57,53 +60,49 @@ extension Pager {
             trim(near.opposite)
         }
         let rows = edge == .start ? page.rows.reversed() : page.rows
-        for row in rows { settle(.insert(row, at: edge), row.collectionId) }
+        for row in rows { settle(RowEdit(id: row.collectionId, row: row, edge: edge)) }
         publish()
     }
 
-    private func edit(_ edit: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
+    private func edit(_ edit: RowEdit<Row>) {
         clock += 1
-        edits.add(edit, to: id, version: clock)
+        edits.add(edit, version: clock)
         publish()
     }
 
     /// Makes an edit part of the pages, and of pending loads that may lack it.
-    private func settle(_ edit: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
+    private func settle(_ edit: RowEdit<Row>) {
         clock += 1
-        apply([(edit, id, clock)])
+        var edit = edit
+        edit.version = clock
+        apply([edit])
         if oldestVersion == .max { return }
         // A load may hang for long while rows arrive: only those that are known are looked for.
-        if !settledRows.insert(id).inserted {
-            switch edit {
-            case .remove: settled.removeAll { $0.id == id }
-            case .insert(let row, _), .update(let row):
-                // Earlier edits only tell the row's place, and few do.
-                let earlier = settled.indices.filter { settled[$0].id == id }
-                for index in earlier { settled[index].edit.replaceContent(by: row) }
-                if earlier.count > 2 { settled.remove(at: earlier[2]) }
-            }
+        if !settledRows.insert(edit.id).inserted {
+            if edit.row == nil { settled.removeAll { $0.id == edit.id } }
+            // Earlier edits only tell the row's place, and few do.
+            let earlier = settled.indices.filter { settled[$0].id == edit.id }
+            for index in earlier where settled[index].row != nil { settled[index].row = edit.row }
+            if earlier.count > 2 { settled.remove(at: earlier[2]) }
         }
-        settled.append((edit, id, clock))
+        settled.append(edit)
     }
 
     /// Applies settled edits to the pages, in their order.
-    func apply(_ edits: [SettledEdit]) {
-        for (index, (edit, id, _)) in edits.enumerated() {
-            switch edit {
-            case .update(let row): window.update(row)
-            case .remove: window.remove(id)
-            case .insert(let row, let edge):
-                if window.contains(row.collectionId) {
-                    window.update(row)
-                } else if window.isLoaded, window.reaches(edge) {
-                    // A page that was loaded meanwhile may begin with a row that was inserted later.
-                    let next = edits[(index + 1)...].first { later in
-                        guard case .insert(_, edge) = later.edit else { return false }
-                        return window.contains(later.id)
-                    }
-                    window.append(row, at: edge, before: next?.id)
-                }
+    func apply(_ edits: [RowEdit<Row>]) {
+        for (index, edit) in edits.enumerated() {
+            guard let row = edit.row else {
+                window.remove(edit.id)
+                continue
             }
+            guard let edge = edit.edge, !window.contains(edit.id) else {
+                window.update(row)
+                continue
+            }
+            guard window.isLoaded, window.reaches(edge) else { continue }
+            // A page that was loaded meanwhile may begin with a row that was inserted later.
+            let next = edits[(index + 1)...].first { $0.edge == edge && window.contains($0.id) }
+            window.append(row, at: edge, before: next?.id)
         }
     }
 }

@@ -35,17 +35,17 @@ extension Pager {
     public func load(_ edge: PagerEdge) {
         near = edge
         // The request of a load in progress may ask again before its state is published.
-        guard flights[edge] == nil, case .idle = currentState(edge), !isReplacingAll else { return }
+        guard loads[edge] == nil, case .idle = currentState(edge), !isReplacingAll else { return }
         guard window.isLoaded else { return refresh() }
-        begin(Request(edge: edge, cursor: window.cursor(edge)))
+        begin(Load(edge: edge, cursor: window.cursor(edge)))
     }
 
     /// Retries the failed loads.
     public func retry() {
         for edge in PagerEdge.allCases {
-            guard let failed = flights[edge], failed.error != nil, !isReplacingAll else { continue }
-            if failed.request.replacesAll { flights = [:] }
-            begin(failed.request)
+            guard let failed = loads[edge], failed.error != nil, !isReplacingAll else { continue }
+            if failed.replacesAll { loads = [:] }
+            begin(failed)
         }
     }
 
@@ -79,47 +79,46 @@ extension Pager {
     // MARK: Loading
 
     private var isReplacingAll: Bool {
-        flights.values.contains { $0.request.replacesAll && $0.error == nil }
+        loads.values.contains { $0.replacesAll && $0.error == nil }
     }
 
     /// The version at which the oldest load in progress began; the greatest if there is none.
-    var oldestVersion: Int { flights.values.map(\.version).min() ?? .max }
+    var oldestVersion: Int { loads.values.map(\.version).min() ?? .max }
 
     /// Loads a page that replaces all others.
     private func replaceAll(_ edge: PagerEdge, _ cursor: Cursor?) {
-        flights = [:]
-        begin(Request(edge: edge, cursor: cursor, replacesAll: true))
+        loads = [:]
+        begin(Load(edge: edge, cursor: cursor, replacesAll: true))
     }
 
-    private func begin(_ request: Request) {
+    private func begin(_ load: Load) {
         clock += 1
-        let version = clock
-        // Ends with this if the load ends at once, or another replaces it.
-        let flight = Flight(request: request, version: version)
-        flights[request.edge] = flight
-        self.request(request.edge, request.cursor)
-            .subscribe { [weak self] answer in
-                self?.finish(request, version: version, with: answer)
+        var load = load
+        // The bag lives until the subscription is in it, also if the load ends at once.
+        (load.version, load.error, load.cancel) = (clock, nil, DisposeBag())
+        loads[load.edge] = load
+        request(load.edge, load.cursor)
+            .subscribe { [weak self, edge = load.edge, version = clock] answer in
+                self?.finish(edge, version: version, with: answer)
             }
-            .disposed(by: flight.cancel)
+            .disposed(by: load.cancel)
         publish()
     }
 
     private func finish(
-        _ request: Request, version: Int, with answer: Result<Page, any Error>
+        _ edge: PagerEdge, version: Int, with answer: Result<Page, any Error>
     ) {
         // A second answer, or one after the load was cancelled.
-        guard flights[request.edge]?.version == version else { return }
-        flights[request.edge] = nil
+        guard var ended = loads[edge], ended.version == version else { return }
+        loads[edge] = nil
         do {
-            if let next = try take(answer.get(), for: request, version) { return begin(next) }
+            if let next = try take(answer.get(), for: ended) { return begin(next) }
         } catch {
             // Without progress, a retry continues after the pages without new rows.
-            let cursor = window.cursor(request.edge)
-            let isStuck = error as? PagerError == .noProgress(edge: request.edge)
-            flights[request.edge] = Flight(
-                request: isStuck ? Request(edge: request.edge, cursor: cursor) : request,
-                error: error)
+            let isStuck = error as? PagerError == .noProgress(edge: edge)
+            if isStuck { ended = Load(edge: edge, cursor: window.cursor(edge)) }
+            (ended.version, ended.error) = (.max, error)
+            loads[edge] = ended
         }
         settled.removeAll { $0.version <= oldestVersion }
         settledRows = Set(settled.map(\.id))
@@ -136,20 +135,20 @@ extension Pager {
 
     /// Adds a page.
     ///
-    /// - Returns: The request for the next page, if this one had no new rows.
-    private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
-        let edge = request.edge
-        if request.replacesAll { window = PageWindow() }
-        let hasNews = window.add(page, at: edge, version: version)
-        apply(settled.filter { $0.version > version })
+    /// - Returns: The load of the next page, if this one had no new rows.
+    private func take(_ page: Page, for load: Load) throws -> Load? {
+        let edge = load.edge
+        if load.replacesAll { window = PageWindow() }
+        let hasNews = window.add(page, at: edge, version: load.version)
+        apply(settled.filter { $0.version > load.version })
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))
         let rows = window.rows.filter { ids.contains($0.collectionId) }
-        edits.settle(by: rows, version: version)
+        edits.settle(by: rows, version: load.version)
         trim(edge.opposite)
         guard !hasNews, let cursor = window.cursor(edge) else { return nil }
-        let next = Request(edge: edge, cursor: cursor, empties: request.empties + 1)
-        if cursor == request.cursor || next.empties >= Self.mostEmptyPages {
+        let next = Load(edge: edge, cursor: cursor, empties: load.empties + 1)
+        if cursor == load.cursor || next.empties >= Self.mostEmptyPages {
             throw PagerError.noProgress(edge: edge)
         }
         return next
@@ -158,7 +157,7 @@ extension Pager {
     /// Drops pages at an edge far from the reader.
     func trim(_ edge: PagerEdge) {
         let isTrimmed = window.trim(edge, to: keepsPages, margin: margin, keeping: shown.contains)
-        if isTrimmed { flights[edge] = nil }
+        if isTrimmed { loads[edge] = nil }
     }
 
     // MARK: Showing
@@ -175,7 +174,7 @@ extension Pager {
     }
 
     private func stateNow(of edge: PagerEdge) -> LoadState {
-        if let flight = flights[edge] { return flight.error.map { .failed($0) } ?? .loading }
+        if let load = loads[edge] { return load.error.map { .failed($0) } ?? .loading }
         return window.isLoaded && window.reaches(edge) ? .end : .idle
     }
 }

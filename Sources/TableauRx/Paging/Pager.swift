@@ -21,7 +21,7 @@ public import Tableau
 @MainActor
 public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     /// A page of the list, as received from the server.
-    public struct Page {
+    public struct Page: Equatable {
         /// The rows, from top to bottom.
         public var rows: [Row]
         /// The cursor to the rows before these; nil if there are none.
@@ -36,18 +36,9 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
             self.after = after
         }
 
-        /// The version at which its load began, once the pager has it.
-        var version = 0
-
         /// The cursor to the rows beyond an edge of these.
-        subscript(edge: PagerEdge) -> Cursor? {
-            get { edge == .start ? before : after }
-            set { if edge == .start { before = newValue } else { after = newValue } }
-        }
+        subscript(edge: PagerEdge) -> Cursor? { edge == .start ? before : after }
     }
-
-    /// An edit that the server has, and the version at which it was known.
-    typealias SettledEdit = (edit: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)
 
     let pageSize: Int
     let keepsPages: Int
@@ -58,9 +49,9 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var edits = LocalEdits<Row>()
     /// A version counter that orders loads and edits.
     var clock = 0
-    var flights: [PagerEdge: Flight] = [:]
-    /// What the pages that are being loaded may lack, in order.
-    var settled: [SettledEdit] = []
+    var loads: [PagerEdge: Load] = [:]
+    /// The server's edits that the pages that are being loaded may lack, in order.
+    var settled: [RowEdit<Row>] = []
     /// The rows that may be among them.
     var settledRows: Set<Row.CollectionID> = []
     /// The rows shown since the rows last changed.
@@ -74,23 +65,18 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     let states = BehaviorRelay<[PagerEdge: LoadState]>(value: [:])
     let current = BehaviorRelay<[Row]>(value: [])
 
-    /// A load to start or retry.
-    struct Request {
+    /// A load to start, in progress, or to be retried.
+    struct Load {
         var edge: PagerEdge
         var cursor: Cursor?
         var replacesAll = false
         /// The number of preceding pages without new rows.
         var empties = 0
-    }
-
-    /// A load in progress, or what is to be retried of one that failed.
-    struct Flight {
-        var request: Request
         /// When it began; nothing answers one that failed.
         var version = Int.max
         var error: (any Error)?
-        /// Cancels the load when released, with the flight or with the pager.
-        let cancel = DisposeBag()
+        /// Cancels the load when released: with the pager, or when another takes its place.
+        var cancel = DisposeBag()
     }
 
     /// Creates a pager that loads with `async` functions; nothing loads before ``refresh(from:)``.
@@ -124,13 +110,9 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
             })
     }
 
-    /// Creates a pager that loads with singles; nothing loads before ``refresh(from:)``.
+    /// Creates a pager that loads with singles, otherwise the same.
     ///
-    /// - Parameters:
-    ///   - pageSize: The approximate number of rows in a page.
-    ///   - keepsPages: The number of pages to hold.
-    ///   - first: The edge where reading begins.
-    ///   - request: Returns the request for the page beyond an edge.
+    /// - `request`: Returns the request for the page beyond an edge.
     public init(
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         request: @escaping (_ edge: PagerEdge, _ cursor: Cursor?) -> Single<Page>
@@ -156,4 +138,3 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
 }
 
 extension Pager.Page: Sendable where Row: Sendable, Cursor: Sendable {}
-extension Pager.Page: Equatable {}

@@ -91,7 +91,14 @@ public final class UndoModel<State: Equatable> {
         let before = current
         let isOutermost = base == nil
         if isOutermost { base = before }
-        defer { if isOutermost { closeGroup(title) } }
+        defer {
+            if isOutermost {
+                takeOutsideChange()
+                if let base = base.take(), base != current {
+                    push(Step(state: base, title: title))
+                }
+            }
+        }
         do {
             try body()
         } catch {
@@ -165,8 +172,7 @@ public final class UndoModel<State: Equatable> {
     private func record(_ state: State, title: String?, key: AnyHashable?) {
         let before = current
         current = state
-        if base != nil { return }
-        push(Step(state: before, title: title, key: key))
+        if base == nil { push(Step(state: before, title: title, key: key)) }
     }
 
     /// Adds a step from a value to the current one.
@@ -183,13 +189,6 @@ public final class UndoModel<State: Equatable> {
         }
         future = []
         announce()
-    }
-
-    private func closeGroup(_ title: String?) {
-        takeOutsideChange()
-        guard let before = base else { return }
-        base = nil
-        if before != current { push(Step(state: before, title: title, key: nil)) }
     }
 
     private func step(
