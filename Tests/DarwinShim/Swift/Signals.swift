@@ -41,6 +41,7 @@ public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
     var new = DarwinC.sigaction()
     var old = DarwinC.sigaction()
     new.__sigaction_u.__sa_handler = handler
+    new.sa_flags = SA_RESTART
     sigaction(number, &new, &old)
     return old.__sigaction_u.__sa_handler
 }
