@@ -3,9 +3,9 @@ public import Tableau
 /// The net changes of keyed rows in one transaction: at most one change per identity.
 ///
 /// ```swift
-/// orders.changes.subscribe(onNext: { changes in
-///     if changes.isReset { index.removeAll() }
-///     changes.forEach { change in
+/// orders.changes.subscribe(onNext: { changeset in
+///     if changeset.isReset { index.removeAll() }
+///     for change in changeset.changes {
 ///         switch change {
 ///         case .inserted(let row): index.add(row)
 ///         case .updated(let old, let row): index.replace(old, by: row)
@@ -30,20 +30,11 @@ public struct RowChangeset<Row: CollectionIdentifiable> {
     /// True for the first changeset of every subscription, and for a transaction with very many
     /// changes.
     public let isReset: Bool
-    let changes: [Change]
-
-    /// The number of changes.
-    public var count: Int { changes.count }
+    /// The changes, in no particular order.
+    public let changes: [Change]
 
     /// Whether the changeset is empty.
     ///
     /// A reset without rows is not empty: it reports that no rows are left.
     public var isEmpty: Bool { changes.isEmpty && !isReset }
-
-    /// Calls a closure with each change.
-    ///
-    /// - Parameter body: Receives the changes, in no particular order.
-    public func forEach(_ body: (Change) throws -> Void) rethrows {
-        for change in changes { try body(change) }
-    }
 }

@@ -39,7 +39,7 @@ final class StageCheck {
 
     private func integrate(_ changes: RowChangeset<Quote>) {
         if changes.isReset { integrated = [:] }
-        changes.forEach(apply)
+        changes.changes.forEach(apply)
     }
 
     private func apply(_ change: RowChangeset<Quote>.Change) {

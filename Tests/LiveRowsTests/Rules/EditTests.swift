@@ -26,7 +26,7 @@ struct EditTests {
         private static func line(_ changes: RowChangeset<Item>) -> String {
             var words: [String] = changes.isReset ? ["reset"] : []
             func add(_ change: RowChangeset<Item>.Change) { words.append(word(change)) }
-            changes.forEach(add)
+            changes.changes.forEach(add)
             return words.joined(separator: " ")
         }
 

@@ -46,7 +46,7 @@ struct GraphTests {
         var heard: [[String]] = []
         found.changes.subscribe(onNext: { changes in
             heard.append([])
-            changes.forEach({ heard[heard.count - 1].append("\($0)") })
+            changes.changes.forEach({ heard[heard.count - 1].append("\($0)") })
         })
         .disposed(by: bag)
         let new = Item(collectionId: 4, text: "b")
