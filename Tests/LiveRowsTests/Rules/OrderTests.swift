@@ -77,7 +77,7 @@ struct OrderTests {
         query.onNext(2)
         window.onNext(1..<3)
         expect(ids(rows.rows), [4, 3])
-        expect(rows.grouped(by: { Desk($0.collectionId % 2) }).count(in: Desk(1)), 1)
+        expect(rows.grouped(by: { Desk($0.collectionId % 2) }).lists[Desk(1)]?.count, 1)
         query.onNext(4)
         expect(ids(rows.rows), [4])
         var subscriptions = 0
@@ -151,11 +151,10 @@ struct OrderTests {
         store.edit { edit in
             for id in [1, 3, 5, 7, 9] { edit.remove(id: id) }
         }
-        expect(all.sections, [Desk(0)])
+        expect(Array(all.lists.keys), [Desk(0)])
         expect(groups.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6]])
         store.upsert(Item(collectionId: 1, price: -1))
-        expect(all[Desk(1), 0].collectionId, 1)
-        expect(all.count(in: Desk(1)), 1)
+        expect(all.lists[Desk(1)].map(ids), [1])
         expect(all.position(of: 2)! == (Desk(0), 1))
     }
 

@@ -26,35 +26,20 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     // For reads without a follower.
     private lazy var reader = makeReader()
 
-    private var current: SectionReader<Section, Row> {
-        _ = reader.readLists()
-        return reader
-    }
-
     private func makeReader() -> SectionReader<Section, Row> { SectionReader(sorted, by: section) }
 
     /// The rows by section, without empty sections.
-    public var lists: [Section: [Row]] { current.lists }
-
-    /// The sections that have rows, in no particular order: the binder orders them in the table.
-    public var sections: [Section] { current.keys }
-
-    /// Returns the number of rows in a section.
-    public func count(in section: Section) -> Int { current.rows(in: section)?.count ?? 0 }
-
-    /// The row at a position of a section, below ``count(in:)``.
-    public subscript(section: Section, row: Int) -> Row {
-        guard let rows = current.rows(in: section), row >= 0, row < rows.count else {
-            fatalError("Live rows: row \(row) of \(count(in: section)) in \(section)")
-        }
-        return rows[row, as: Row.self]
+    public var lists: [Section: [Row]] {
+        _ = reader.readLists()
+        return reader.lists
     }
 
     /// Returns the section and the position of a row.
     ///
     /// O(log *n*); O(*n*) among the rows of a window.
     public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
-        current.position(of: id)
+        _ = reader.readLists()
+        return reader.position(of: id)
     }
 
     /// Snapshots as dictionaries: the current rows, then those after each transaction that changes

@@ -6,7 +6,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     private let numbers = SectionNumbers<Section>()
     private let reader: RowReader<Row>
     /// The sections that have rows, by number; those of a window in no order.
-    private(set) var keys: [Section] = []
+    private var keys: [Section] = []
     private var listed: [Int32] = []
     private var rows: [RowPieces] = []
     /// The rows as arrays, by number, of sections that have not changed since these were made.
@@ -77,18 +77,12 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         return Dictionary(uniqueKeysWithValues: zip(keys, listed.map { arrays[$0] ?? [] }))
     }
 
-    func rows(in section: Section) -> RowPieces? {
-        if reader.hasWindow { return keys.firstIndex(of: section).map { rows[$0] } }
-        guard let number = numbers.existingNumber(of: section) else { return nil }
-        return listed.index(of: number, by: { $0 }).map { rows[$0] }
-    }
-
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         guard let row = reader.source[id] else { return nil }
         let section = section(row)
         let position =
             reader.hasWindow
-            ? rows(in: section)?.array(of: Row.self).firstIndex { $0.collectionId == id }
+            ? lists[section]?.firstIndex { $0.collectionId == id }
             : numbers.existingNumber(of: section).flatMap { reader.position($0, of: id) }
         return position.map { (section, $0) }
     }
