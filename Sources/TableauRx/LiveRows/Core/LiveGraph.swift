@@ -34,15 +34,14 @@ final class LiveGraph {
         return root
     }
 
-    /// Merges two graphs.
+    /// Whether no edit is open, and no stage is being updated.
+    var isIdle: Bool { !isSettling && openEdits == 0 }
+
+    /// Merges two idle graphs.
     func unite(with other: LiveGraph) {
         let (mine, theirs) = (root, other.root)
         guard mine !== theirs else { return }
-        mine.openEdits += theirs.openEdits
-        mine.isSettling = mine.isSettling || theirs.isSettling
         mine.emittingLoops += theirs.emittingLoops
-        for stage in theirs.wave { mine.enqueue(stage) }
-        theirs.wave = []
         mine.emissions += theirs.emissions[theirs.nextEmission...]
         theirs.emissions = []
         theirs.nextEmission = 0
@@ -77,7 +76,7 @@ final class LiveGraph {
     /// for an open transaction.
     @usableFromInline
     func change(_ stage: LiveStage, _ body: @escaping () -> Bool) {
-        if isSettling || openEdits > 0 {
+        if !isIdle {
             emissions.append { [unowned self] in root.change(stage, body) }
             return
         }

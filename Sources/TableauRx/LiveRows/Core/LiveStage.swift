@@ -36,16 +36,15 @@ final class LiveStage {
         self.sources = sources
         depth = (sources.map(\.depth).max() ?? -1) + 1
         graph = sources.first?.graph ?? LiveGraph()
+        require(
+            isInWave || sources.allSatisfy { $0.graph.root.isIdle },
+            "Live rows: an operator was applied, rows were observed, or an order was read for the "
+                + "first time, inside `edit` or inside a closure of an operator. "
+                + "Build pipelines before, and edit then.")
         for source in sources {
             graph.unite(with: source.graph)
             source.followers.append(.passUnretained(self))
         }
-        let graph = graph.root
-        require(
-            isInWave || sources.isEmpty || !graph.isSettling && graph.openEdits == 0,
-            "Live rows: an operator was applied, rows were observed, or an order was read for the "
-                + "first time, inside `edit` or inside a closure of an operator. "
-                + "Build pipelines before, and edit then.")
     }
 
     deinit {

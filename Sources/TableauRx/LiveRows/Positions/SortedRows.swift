@@ -104,11 +104,9 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     // For reads without a follower.
     private lazy var reader = makeReader()
     private var last = RowPieces([Row]())
-    /// The last rows as an array, once they are read as one.
-    private var array: [Row]?
 
     private var list: RowPieces {
-        if let lists = reader.readList() { (last, array) = (lists.rows[0], nil) }
+        if let lists = reader.readList() { last = lists.rows[0] }
         return last
     }
 
@@ -138,12 +136,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// All rows in order.
     ///
     /// O(*n*).
-    public var rows: [Row] {
-        let list = list
-        let rows = array ?? list.array(of: Row.self)
-        array = rows
-        return rows
-    }
+    public var rows: [Row] { list.array(of: Row.self) }
 
     /// Snapshots as arrays: the current rows, then those after each transaction that changes them.
     ///
