@@ -1,3 +1,4 @@
+import MiniRx
 import Tableau
 
 /// A graph of connected stages: changes pass through them in waves.
@@ -17,8 +18,7 @@ final class LiveGraph {
     /// The stages of the next or current wave, ordered by depth.
     @exclusivity(unchecked) private var wave: ContiguousArray<LiveStage> = []
     /// The pending notifications of observers, in order.
-    @exclusivity(unchecked) private var emissions: ContiguousArray<() -> Void> = []
-    @exclusivity(unchecked) private var nextEmission = 0
+    @exclusivity(unchecked) private var emissions = Ring<() -> Void>()
     /// The number of loops that notify observers: two if graphs that both did are merged.
     @exclusivity(unchecked) private var emittingLoops = 0
 
@@ -42,9 +42,7 @@ final class LiveGraph {
         let (mine, theirs) = (root, other.root)
         guard mine !== theirs else { return }
         mine.emittingLoops += theirs.emittingLoops
-        mine.emissions += theirs.emissions[theirs.nextEmission...]
-        theirs.emissions = []
-        theirs.nextEmission = 0
+        while let emission = theirs.takeEmission() { mine.emissions.append(emission) }
         theirs.parent = mine
     }
 
@@ -145,12 +143,6 @@ final class LiveGraph {
     }
 
     private func takeEmission() -> (() -> Void)? {
-        guard nextEmission < emissions.count else {
-            emissions.clear()
-            nextEmission = 0
-            return nil
-        }
-        nextEmission += 1
-        return emissions[nextEmission - 1]
+        emissions.count > 0 ? emissions.removeFirst() : nil
     }
 }
