@@ -103,7 +103,8 @@ public final class UndoModel<State: Equatable> {
             try body()
         } catch {
             takeOutsideChange()
-            show(before)
+            current = before
+            accept()
             throw error
         }
     }
@@ -193,15 +194,10 @@ public final class UndoModel<State: Equatable> {
         guard base == nil, let step = self[keyPath: source].popLast() else { return false }
         self[keyPath: target].append(Step(state: current, title: step.title))
         endCoalescing()
-        show(step.state)
+        current = step.state
+        accept()
         announce()
         return true
-    }
-
-    /// Shows a value that is part of the history.
-    private func show(_ state: State) {
-        current = state
-        accept()
     }
 
     private func announce() {

@@ -47,20 +47,6 @@ extension RowPositions {
 
     // MARK: Changed rows
 
-    /// A place in an order.
-    @usableFromInline typealias Place = (group: Int32, entry: Entry)
-
-    @inlinable @inline(__always)
-    func place(of row: Row, in slot: Int32, arrival: UInt32) -> Place {
-        (group(row), Entry(key: key(row), arrival: arrival, slot: slot))
-    }
-
-    @inlinable @inline(__always)
-    func isSame(_ old: Place, _ new: Place) -> Bool {
-        old.group == new.group && old.entry.arrival == new.entry.arrival
-            && keyOrder(old.entry.key, new.entry.key) == 0
-    }
-
     /// Applies each change separately.
     ///
     /// - Returns: A row that is not where its key indicates, if any: the order contradicts itself,
@@ -73,31 +59,32 @@ extension RowPositions {
             let row = source.row(in: slot)
             let wasShown = visible?[slot] ?? placed[slot]
             let isShown = isShown(row)
-            let old = (placed[slot] ? change.old : nil).map {
-                place(of: $0, in: slot, arrival: change.oldArrival)
-            }
-            let new = row.map { place(of: $0, in: slot, arrival: source.slots.arrivals[Int(slot)]) }
-            if let old {
-                guard Int(old.group) < orders.count,
-                    let found = orders[Int(old.group)].find(old.entry)
-                else { return change.old }
-                if let new, isSame(old, new) {
+            let new = row.map { (group: Int(group($0)), entry: entry(of: $0, in: slot)) }
+            if placed[slot], let before = change.old {
+                let group = Int(group(before))
+                let old = Entry(key: key(before), arrival: change.oldArrival, slot: slot)
+                guard group < orders.count, let found = orders[group].find(old) else {
+                    return before
+                }
+                if let new, new.group == group, new.entry.arrival == old.arrival,
+                    keyOrder(old.key, new.entry.key) == 0
+                {
                     visible?.set(slot, isShown)
                     if wasShown || isShown {
-                        orders[Int(old.group)].edit(
+                        orders[group].edit(
                             found.chunk, found.place,
                             adding: (isShown ? 1 : 0) - (wasShown ? 1 : 0), visible,
                             isShown ? row : nil)
                     }
                     continue
                 }
-                orders[Int(old.group)].remove(
+                orders[group].remove(
                     found.chunk, found.place, wasShown: wasShown, visible, of: Row.self)
             }
             note(slot, isPlaced: new != nil, isShown: isShown)
             if let new {
-                grow(to: Int(new.group))
-                let isInOrder = orders[Int(new.group)].insert(
+                grow(to: new.group)
+                let isInOrder = orders[new.group].insert(
                     new.entry, shown: isShown ? row : nil, visible)
                 if !isInOrder { return row }
             }

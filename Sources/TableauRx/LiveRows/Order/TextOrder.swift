@@ -13,7 +13,11 @@ enum TextOrder {
     /// the same string.
     @usableFromInline
     static func key(_ text: String) -> String {
-        isASCII(text) ? text : encode(needsNormalizing(text) ? normalize(text) : text)
+        if isASCII(text) { return text }
+        guard needsNormalizing(text) else { return encode(text) }
+        // Decomposed first: Foundation does not compose a Hangul syllable with a final.
+        return encode(
+            text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping)
     }
 
     /// Returns whether no character of a text must be encoded.
@@ -42,12 +46,6 @@ enum TextOrder {
                     || properties.canonicalCombiningClass != .notReordered
             }
         }
-    }
-
-    /// Returns the normal form C.
-    private static func normalize(_ text: String) -> String {
-        // Decomposed first: Foundation does not compose a Hangul syllable with a final.
-        text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
     }
 
     /// Returns ASCII characters in the order of the scalars: four for each scalar that has no

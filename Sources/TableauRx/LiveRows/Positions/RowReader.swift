@@ -11,7 +11,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// Whether positions were updated inside an edit: its rows may have changed again since.
     private var hasReadEdit = false
     /// Filters before any window are the mask of the positions; each read applies the other cuts.
-    private var cuts: [RowCut<Row>] = []
+    private var cuts: [RowCut<Row>]
     private var subscriptions = DisposeBag()
     /// Whether the order or a window has changed, so that everything may differ.
     private var isChangedThroughout = true
@@ -22,17 +22,27 @@ final class RowReader<Row: CollectionIdentifiable> {
     private let place: String
 
     init(
-        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [(RowReader) -> Void],
+        _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>],
         group: @escaping (Row) -> Int32, file: StaticString, line: UInt
     ) {
         self.source = source
         place = "sorted at \(file):\(line)"
+        cuts = steps.map(\.first)
         stage = LiveStage(after: [source.stage])
         stage.settle = { [unowned self] in
             notify()
             return false
         }
-        for step in steps { step(self) }
+        for (index, step) in steps.enumerated() {
+            follow(step.later, file: step.file, line: step.line) { reader, cut in
+                reader.cuts[index] = cut
+                if reader.cuts[...index].allSatisfy({ $0.window == nil }) {
+                    reader.positions?.setMask(reader.mask)
+                } else {
+                    reader.isChangedThroughout = true
+                }
+            }
+        }
         follow(order, file: file, line: line) { reader, order in
             // A window is of all rows.
             let group = reader.hasWindow ? { _ in 0 } : group
@@ -45,26 +55,6 @@ final class RowReader<Row: CollectionIdentifiable> {
         stage.retire()
         // A notification may be pending.
         news.tell = {}
-    }
-
-    /// Applies one more cut, the latest of several.
-    ///
-    /// - Parameter cuts: Further cuts, if any.
-    func follow(
-        _ first: RowCut<Row>, _ cuts: Observable<RowCut<Row>>? = nil,
-        file: StaticString = #fileID, line: UInt = #line
-    ) {
-        let index = self.cuts.count
-        self.cuts.append(first)
-        let isMask = !hasWindow
-        follow(cuts, file: file, line: line) { reader, cut in
-            reader.cuts[index] = cut
-            if isMask {
-                reader.positions?.setMask(reader.mask)
-            } else {
-                reader.isChangedThroughout = true
-            }
-        }
     }
 
     /// Changes how rows are shown with each element, once no edit is open.
@@ -170,7 +160,12 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 }
 
-/// A step after a sort, applied for each consumer separately: a window or a filter.
+/// A step after a sort, applied for each consumer separately: a cut, and those that take its place.
+typealias RowStep<Row> = (
+    first: RowCut<Row>, later: Observable<RowCut<Row>>?, file: StaticString, line: UInt
+)
+
+/// A window or a filter.
 struct RowCut<Row> {
     /// The positions that a window keeps; nil for a filter.
     var window: Range<Int>?

@@ -12,16 +12,17 @@ public import Tableau
 /// rows. The order of the chain determines its cost: a filter before the sort keeps hidden rows out
 /// of the order; one after it keeps their places and evaluates each row once for a new query.
 public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
-    private typealias Step = (RowReader<Row>) -> Void
-
     /// Makes the reader of one consumer, from filters and windows, in order, and a row's group.
-    private let read: ([Step], _ group: @escaping (Row) -> Int32) -> RowReader<Row>
-    private let steps: [Step]
+    private let read: ([RowStep<Row>], _ group: @escaping (Row) -> Int32) -> RowReader<Row>
+    private let steps: [RowStep<Row>]
     /// Keeps the latest order, queries and windows for consumers to come.
     private let latest: DisposeBag
 
-    private init(_ rows: SortedRows, adding step: @escaping Step) {
-        (read, steps, latest) = (rows.read, rows.steps + [step], rows.latest)
+    private init(
+        _ rows: SortedRows, _ cut: RowCut<Row>, _ later: Observable<RowCut<Row>>? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        (read, steps, latest) = (rows.read, rows.steps + [(cut, later, file, line)], rows.latest)
     }
 
     /// Creates the rows in the latest emitted order.
@@ -47,7 +48,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ///
     /// - Parameter isIncluded: Called once for each row that is inserted or changed.
     public func filter(_ isIncluded: @escaping (Row) -> Bool) -> SortedRows {
-        SortedRows(self) { $0.follow(RowCut(isIncluded: isIncluded)) }
+        SortedRows(self, RowCut(isIncluded: isIncluded))
     }
 
     /// Returns the rows that match the latest emitted query, each in its place; none before the
@@ -63,16 +64,14 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ) -> SortedRows {
         let queries = query.distinctUntilChanged().latest(keptBy: latest)
         let filters = queries.map { query in RowCut { isIncluded($0, query) } }
-        return SortedRows(self) {
-            $0.follow(RowCut { _ in false }, filters, file: file, line: line)
-        }
+        return SortedRows(self, RowCut { _ in false }, filters, file: file, line: line)
     }
 
     /// Returns the first rows.
     ///
     /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
-        SortedRows(self) { $0.follow(RowCut(window: 0..<Swift.max(0, count))) }
+        SortedRows(self, RowCut(window: 0..<Swift.max(0, count)))
     }
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
@@ -84,9 +83,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ) -> SortedRows {
         let ranges = range.distinctUntilChanged().latest(keptBy: latest)
         let windows = ranges.map { RowCut<Row>(window: $0) }
-        return SortedRows(self) {
-            $0.follow(RowCut(window: 0..<0), windows, file: file, line: line)
-        }
+        return SortedRows(self, RowCut(window: 0..<0), windows, file: file, line: line)
     }
 
     /// Returns the rows by section, each section in this order.
