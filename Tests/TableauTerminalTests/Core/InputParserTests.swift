@@ -57,6 +57,7 @@ import Testing
             ]
         ),
         ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+        ("\u{1B}[200~a\u{1B}[20\u{1B}[201~", [.paste("a\u{1B}[20")]),
         (
             "\u{1B}]11;rgb:0000/8080/ffff\u{07}a",
             [.background(ScreenColor(0x0080FF)), .key(.character("a"))]
