@@ -56,58 +56,44 @@ extension SearchIndex {
     private mutating func nextRun() -> Run? {
         for _ in 0..<2 {
             goesDown.toggle()
-            if let run = goesDown ? runBelow() : runAbove() { return run }
+            let run =
+                goesDown
+                ? Self.run(in: sections, from: &down, by: 1)
+                : Self.run(in: sections, from: &up, by: -1)
+            if let run { return run }
         }
         return nil
     }
 
-    private mutating func runBelow() -> Run? {
-        while Int(down.section) < sections.count {
-            let section = sections[Int(down.section)]
-            if section.isHeaderStale { return Run(section: Int(down.section), rows: 0..<0) }
-            let rows = section.rows
-            if section.pendingCount > 0, Int(down.row) < rows.count,
-                let first = rows[Int(down.row)...].firstIndex(where: \.isPending)
-            {
-                let isLike = Self.comparison(with: rows[first])
-                let slice = rows[first...].prefix(Self.slice)
-                down.row = Int32(first)
-                return Run(
-                    section: Int(down.section),
-                    rows: first..<(slice.firstIndex { !isLike($0) } ?? slice.endIndex))
+    /// Returns what is pending next in a direction: rows to check together, with or without text
+    /// alike.
+    ///
+    /// - Parameter step: 1 downwards, -1 upwards.
+    private static func run(
+        in sections: [SearchedSection], from place: inout RowPath, by step: Int
+    ) -> Run? {
+        var (section, row) = (Int(place.section), Int(place.row))
+        defer { place = RowPath(section: section, row: row) }
+        while section >= 0, step < 0 || section < sections.count {
+            if section < sections.count {
+                if sections[section].isHeaderStale { return Run(section: section, rows: 0..<0) }
+                let rows = sections[section].pendingCount > 0 ? sections[section].rows : []
+                row = min(row, rows.count - 1)
+                while rows.indices.contains(row), !rows[row].isPending { row += step }
+                var end = row
+                while rows.indices.contains(end), abs(end - row) < slice, rows[end].isPending,
+                    rows[end].hasText == rows[row].hasText
+                {
+                    end += step
+                }
+                if end != row {
+                    return Run(section: section, rows: step > 0 ? row..<end : end + 1..<row + 1)
+                }
             }
-            down = RowPath(section: Int(down.section) + 1, row: 0)
+            section += step
+            row = step > 0 ? 0 : Int(Int32.max)
         }
         return nil
-    }
-
-    private mutating func runAbove() -> Run? {
-        while up.section >= 0 {
-            guard Int(up.section) < sections.count else {
-                up = RowPath(section: Int(up.section) - 1, row: Int(Int32.max))
-                continue
-            }
-            let section = sections[Int(up.section)]
-            if section.isHeaderStale { return Run(section: Int(up.section), rows: 0..<0) }
-            let rows = section.rows.prefix(Int(up.row))
-            if section.pendingCount > 0, let last = rows.lastIndex(where: \.isPending) {
-                let isLike = Self.comparison(with: rows[last])
-                let slice = rows[...last].suffix(Self.slice)
-                up.row = Int32(last) + 1
-                let before = slice.lastIndex { !isLike($0) }
-                return Run(
-                    section: Int(up.section),
-                    rows: (before.map { $0 + 1 } ?? slice.startIndex)..<(last + 1))
-            }
-            up = RowPath(section: Int(up.section) - 1, row: Int(Int32.max))
-        }
-        return nil
-    }
-
-    /// Returns a predicate for rows to check together with one: pending, and with or without text
-    /// like it.
-    private static func comparison(with row: SearchedRow) -> (SearchedRow) -> Bool {
-        { $0.isPending && $0.hasText == row.hasText }
     }
 
     /// Checks rows; returns false if the time for this frame is over.

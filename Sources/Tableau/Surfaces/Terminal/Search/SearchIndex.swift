@@ -19,7 +19,7 @@ struct SearchIndex {
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
     /// The row where the next search starts, in both directions.
     var origin: RowPath
-    /// The limits of the search so far: everything between the two was checked.
+    /// Where the search goes on in both directions: everything between the two was checked.
     var (down, up): (RowPath, RowPath)
     var goesDown = false
 
@@ -34,7 +34,7 @@ struct SearchIndex {
     init(_ table: TableView) {
         self.table = table
         origin = RowPath(section: 0, row: 0)
-        (down, up) = (origin, origin)
+        (down, up) = (origin, RowPath(section: 0, row: -1))
         texts = TextStore(folding)
         query = SearchQuery("", folding)
     }
@@ -92,7 +92,7 @@ struct SearchIndex {
     /// Restarts the search of pending rows from the origin.
     mutating func searchAnew() {
         down = origin
-        up = origin
+        up = RowPath(section: origin.section, row: origin.row - 1)
     }
 }
 #endif
