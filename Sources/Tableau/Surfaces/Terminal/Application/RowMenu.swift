@@ -1,14 +1,8 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The menu of a row: its actions, and the open submenus.
-@MainActor struct RowMenu {
-    enum Outcome {
-        case handled
-        case perform(RowActionItem)
-        case closed
-    }
-
+/// The open menu of a row: its actions, and the open submenus.
+@MainActor final class RowMenu {
     /// The place of an action in its menu, and its title: either alone may be that of another one.
     typealias Step = (index: Int, title: String)
 
@@ -23,7 +17,7 @@ import Tableau
 
         /// Returns the index of the action at a place on the screen; nil if there is none, or if it is
         /// one of another level of the menu.
-        func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
+        @MainActor func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
             guard lines.contains(line), columns.contains(column), depth == menu.levels.count else {
                 return nil
             }
@@ -36,14 +30,16 @@ import Tableau
         var selected = 0
     }
 
+    private unowned let screen: TerminalScreen
     /// The row, followed through changes of the data.
     var row: SeenRow
     /// The open levels, the innermost last; never empty.
     fileprivate var levels: [Level]
 
     /// Creates a menu of the actions of a row; nil if there are none.
-    init?(_ actions: [RowActionItem], of row: SeenRow) {
+    init?(_ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen) {
         guard !actions.isEmpty else { return nil }
+        self.screen = screen
         self.row = row
         levels = [Level(actions: actions)]
     }
@@ -55,39 +51,69 @@ import Tableau
         set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
     }
 
-    /// The way to the selected action, through the open submenus.
-    var steps: [Step] { levels.map { ($0.selected, $0.actions[$0.selected].title) } }
-
-    /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
-    mutating func handle(_ key: Key) -> Outcome {
-        if case .character(let character) = key {
-            if let index = actions.firstIndex(where: { $0.key == character }) {
-                return choose(index)
-            }
-            if let number = character.wholeNumberValue, actions.indices.contains(number - 1) {
-                return choose(number - 1)
-            }
+    /// Performs an action, or opens its submenu.
+    private func choose(_ index: Int) {
+        guard actions.indices.contains(index) else { return }
+        selected = index
+        guard actions[index].children.isEmpty else {
+            return levels.append(Level(actions: actions[index].children))
         }
+        screen.menu = nil
+        // With the way to the action, through the open submenus.
+        screen.perform(
+            actions[index], of: row, levels.map { ($0.selected, $0.actions[$0.selected].title) })
+    }
+}
+
+extension RowMenu: InputLayer {
+    /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
+    func take(_ key: Key) -> Bool {
+        if screen.closeMenuOfGoneRow() { return true }
         let command = BrowsingCommand.keys.command(for: key)
+        if case .character(let character) = key,
+            let index = actions.firstIndex(where: { $0.key == character })
+                ?? character.wholeNumberValue.map({ $0 - 1 }),
+            actions.indices.contains(index)
+        {
+            choose(index)
+            return true
+        }
         switch command {
-        case .open, .mark: return choose(selected)
+        case .open, .mark: choose(selected)
         case .back where levels.count > 1: levels.removeLast()
         case .first: selected = 0
         case .last: selected = actions.count - 1
-        case .back, .menu, .quit: return .closed
+        case .back, .menu, .quit: screen.menu = nil
         default: if let lines = command?.lines(page: actions.count) { selected += lines }
         }
-        return .handled
+        return true
     }
 
-    /// Performs an action, or opens its submenu.
-    mutating func choose(_ index: Int) -> Outcome {
-        guard actions.indices.contains(index) else { return .handled }
-        selected = index
-        let action = actions[index]
-        guard !action.children.isEmpty else { return .perform(action) }
-        levels.append(Level(actions: action.children))
-        return .handled
+    func take(_ event: InputEvent) -> Bool {
+        switch event {
+        // It stays at its row.
+        case .mouse(.wheel, _, _): return true
+        case .mouse(.press, let column, let row):
+            screen.pressed = nil
+            if !screen.closeMenuOfGoneRow() { click(column: column, row: row) }
+            return true
+        default: return false
+        }
+    }
+
+    private func click(column: Int, row: Int) {
+        if let index = screen.surface.seen.menu?.action(of: self, column: column, line: row) {
+            choose(index)
+        } else if !screen.clickStatus(column: column, row: row) {
+            screen.menu = nil
+        }
+    }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        hints.add(.up, need: 1, word: "choose")
+        hints.add(.open, need: 2, word: "do it")
+        hints.add(.back, need: 3, word: "close")
+        return false
     }
 }
 

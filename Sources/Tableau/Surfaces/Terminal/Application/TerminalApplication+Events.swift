@@ -66,14 +66,11 @@ extension TerminalApplication {
         needsFrame?()
     }
 
-    /// Returns the key that was seen at a column of the status line; nil if none was.
-    func statusKey(at column: Int) -> Key? {
-        seen.hints.first { $0.columns.contains(column) }?.hint.key
-    }
-
-    /// Handles a click on the status line as the key that was seen there, if one was.
-    func clickStatus(column: Int) {
-        if let key = statusKey(at: column) { handle(.key(key)) }
+    /// Handles a click on the status line as the key that was seen there; returns whether one was.
+    @discardableResult func clickStatus(column: Int) -> Bool {
+        let key = seen.hints.first { $0.columns.contains(column) }?.hint.key
+        if let key { handle(.key(key)) }
+        return key != nil
     }
 
     func context(_ frame: ScreenFrame) -> DrawingContext {

@@ -24,25 +24,10 @@ extension TerminalScreen {
         surface.seen.menu = nil
         surface.drawn?.menu = nil
         menu = RowMenu(
-            table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table))
+            table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table),
+            on: self)
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
-    }
-
-    func handleMenu(_ key: Key) {
-        guard var open = menu, !closeMenuOfGoneRow() else { return }
-        finish(open.handle(key), open)
-    }
-
-    func clickMenu(column: Int, row: Int) {
-        guard var open = menu, !closeMenuOfGoneRow() else { return }
-        if let index = surface.seen.menu?.action(of: open, column: column, line: row) {
-            finish(open.choose(index), open)
-        } else if let application, isStatusLine(row), application.statusKey(at: column) != nil {
-            application.clickStatus(column: column)
-        } else {
-            menu = nil
-        }
     }
 
     /// Closes the menu if its row has gone, which it must not do to another one; returns whether.
@@ -54,17 +39,6 @@ extension TerminalScreen {
         menu = nil
         status(Self.rowHasGone)
         return true
-    }
-
-    private func finish(_ outcome: RowMenu.Outcome, _ open: RowMenu) {
-        switch outcome {
-        case .handled: menu = open
-        case .closed: menu = nil
-        case .perform(let action):
-            menu = nil
-            perform(action, of: open.row, open.steps)
-        }
-        setNeedsFrame()
     }
 
     /// Performs the action of the focused row that has a key; returns false if none has.
@@ -101,7 +75,9 @@ extension TerminalScreen {
 
     /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
     /// it has one.
-    private func perform(_ action: RowActionItem, of row: SeenRow, _ steps: [RowMenu.Step]) {
+    ///
+    /// - Parameter steps: The way to the action, through the menus of the row.
+    func perform(_ action: RowActionItem, of row: SeenRow, _ steps: [RowMenu.Step]) {
         guard let path = row.path(in: table) else { return status(Self.rowHasGone) }
         let marks = table.markedRows
         let isMarked = marks.count > 1 && marks.contains(path)
@@ -176,7 +152,7 @@ extension TerminalScreen {
         ignoresTyping = false
         (menu, pressed) = (nil, nil)
         surface.wasCovered()
-        if isReordering { putBack() }
+        if lifted != nil { putBack() }
     }
 
     // MARK: Marks

@@ -16,7 +16,7 @@ extension TerminalScreen {
         surface.refresh()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
-        if isReordering { keepsLiftedRow() }
+        if lifted != nil { keepsLiftedRow() }
         if let menu, edit != nil || menu.row.place != list.focus {
             self.menu = nil
         }
@@ -77,7 +77,7 @@ extension TerminalScreen {
         // Where keys don't act, no row looks as if they did.
         let focus = application.map { $0.top === self } == false ? nil : list.focus
         let highlighter = list.highlighter
-        let lifted = isReordering ? table.rowSource?.reorderedRow : nil
+        let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let earlier = surface.earlierFrames
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil

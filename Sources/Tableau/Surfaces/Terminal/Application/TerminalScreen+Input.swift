@@ -74,7 +74,10 @@ extension TerminalScreen {
         column >= Int(table.frame.width) - 1 - index.columns
     }
 
-    func isStatusLine(_ row: Int) -> Bool { row - 1 == Int(table.frame.height) }
+    /// Handles a click on the status line as the key that was seen there; returns whether one was.
+    @discardableResult func clickStatus(column: Int, row: Int) -> Bool {
+        row - 1 == Int(table.frame.height) && application?.clickStatus(column: column) == true
+    }
 
     /// Ends a press of the mouse; returns it if the button is released where it was pressed.
     func takePress(column: Int, row: Int) -> Press? {
@@ -125,7 +128,7 @@ extension TerminalScreen {
     }
 
     /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
-    var holdsFocus: Bool { edit?.path != nil || menu != nil || isReordering }
+    var holdsFocus: Bool { edit?.path != nil || menu != nil || lifted != nil }
 
     /// Whether the user does something with a row: presses the mouse on it, edits it, has lifted it,
     /// has its menu open, or is asked about it.

@@ -158,8 +158,8 @@ public import Tableau
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []
-    /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
-    var liftedByKeys: Bool?
+    /// The row that is lifted and not yet dropped.
+    var lifted: LiftedRow?
     /// The row that ``onFocus`` was called with last; nil if the rows have changed since.
     var toldFocus: RowPath??
     /// Whether the next key is the letter of a section to jump to.

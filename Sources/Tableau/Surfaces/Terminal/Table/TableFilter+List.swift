@@ -77,30 +77,25 @@ extension TableFilter: RowList {
             return 0
         }
         var blocks = [block(of: start)]
-        var y = start == place ? line : 0
-        var end = y + blocks[0].height
-        var moved = 0
-        func move(by lines: Int) {
-            y += lines
-            end += lines
-            moved += lines
-        }
-        func fillAbove() {
-            while y > 0, let before = index.match(before: blocks[0].path) {
+        let wanted = start == place ? line : 0
+        // The lines of the blocks above the first one's top, and of those below it.
+        var (above, below) = (0, blocks[0].height)
+        func fillAbove(_ lines: Int) {
+            while above < lines, let before = index.match(before: blocks[0].path) {
                 blocks.insert(block(of: before), at: 0)
-                y -= blocks[0].height
+                above += blocks[0].height
             }
-            if y > 0 { move(by: -y) }
         }
-        fillAbove()
-        while end < visibleLines, let next = index.match(after: blocks[blocks.count - 1].path) {
+        fillAbove(wanted)
+        while min(wanted, above) + below < visibleLines,
+            let next = index.match(after: blocks[blocks.count - 1].path)
+        {
             blocks.append(block(of: next))
-            end += blocks[blocks.count - 1].height
+            below += blocks[blocks.count - 1].height
         }
-        if end < visibleLines {
-            move(by: visibleLines - end)
-            fillAbove()
-        }
+        fillAbove(visibleLines - below)
+        let shown = min(above, max(wanted, visibleLines - below))
+        var y = shown - above
         (slots, top) = ([], nil)
         for block in blocks {
             let isVisible = y + block.height > 0 && y < visibleLines
@@ -111,7 +106,7 @@ extension TableFilter: RowList {
                 if isVisible { slots.append(slot) }
             }
         }
-        return moved
+        return shown - wanted
     }
 
     /// A match, with the header of its section if it is the first in it.

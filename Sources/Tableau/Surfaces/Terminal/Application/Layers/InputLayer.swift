@@ -72,8 +72,8 @@ extension TerminalScreen {
     var layers: [any InputLayer] {
         var layers: [any InputLayer] = []
         if edit != nil || ignoresTyping { layers.append(TypingLayer(screen: self)) }
-        if menu != nil { layers.append(MenuLayer(screen: self)) }
-        if isReordering { layers.append(LiftedRowLayer(screen: self)) }
+        if let menu { layers.append(menu) }
+        if let lifted { layers.append(lifted) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
         if let layer = list.layer { layers.append(layer) }
         if isInSplit, let application { layers.append(SplitLayer(split: application.split)) }

@@ -189,12 +189,12 @@ import Tableau
         guard pressed.row != row, let path = pressed.seen?.path(in: screen.table),
             path == screen.surface.focus, screen.edit == nil
         else { return }
-        if screen.lift(isByKeys: false) { screen.dragLifted(toLine: row - 1) }
+        screen.lift(isByKeys: false)?.drag(toLine: row - 1)
     }
 
     private func click(_ press: TerminalScreen.Press) {
         let (column, row) = (press.column, press.row)
-        if screen.isStatusLine(row) { screen.application?.clickStatus(column: column) }
+        screen.clickStatus(column: column, row: row)
         if row == 0 { screen.clickTitle(column: column) }
         guard let line = screen.tableLine(at: row), !screen.isAtEdge(column) else { return }
         switch screen.surface.seen.table.part(atLine: line, column: column) {

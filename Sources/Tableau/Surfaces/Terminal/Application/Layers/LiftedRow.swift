@@ -1,0 +1,158 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+/// A row that the user has lifted, by a key or a drag, and not yet dropped: arrows or the mouse move
+/// it.
+@MainActor struct LiftedRow: InputLayer {
+    unowned let screen: TerminalScreen
+    /// Whether keys, not the mouse, move it.
+    let isByKeys: Bool
+
+    private var table: TableView { screen.table }
+
+    // MARK: Keys
+
+    func take(_ key: Key) -> Bool {
+        guard screen.keepsLiftedRow() else { return true }
+        let command = BrowsingCommand.keys.command(for: key)
+        switch command {
+        case .up, .down: step(by: command == .up ? -1 : 1)
+        case .open, .mark, .reorder: putDown()
+        case .back: screen.putBack()
+        default: break
+        }
+        return true
+    }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        hints.add(.up, need: 2, word: "move")
+        hints.add(.open, need: 3, word: "put down")
+        hints.add(.back, need: 4, word: "put back")
+        return false
+    }
+
+    private func step(by step: Int) {
+        guard let rows = table.rowSource else { return }
+        rows.showReorder()
+        guard screen.keepsLiftedRow(), let path = rows.reorderedRow else { return }
+        // It may have been scrolled away; what is in view stays there when it moves.
+        screen.userFocuses(RowPath(clamping: path))
+        let row = path.row + step
+        let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
+        if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) {
+            return
+        }
+        // Past the edge, or refused: tries the next section that accepts it.
+        var section = path.section + step
+        while section >= 0, section < table.numberOfSections {
+            let row = step < 0 ? table.numberOfRows(inSection: section) : 0
+            if rows.moveReorder(to: IndexPath(row: row, section: section)) { return }
+            section += step
+        }
+        screen.status("It cannot go further")
+    }
+
+    private func putDown() {
+        guard screen.keepsLiftedRow() else { return }
+        screen.lifted = nil
+        table.rowSource?.putDownReorder { [weak screen] error in
+            guard let error else { return }
+            screen?.status(PrintableText.line("Not moved: \(error)"))
+        }
+    }
+
+    // MARK: Mouse
+
+    func take(_ event: InputEvent) -> Bool {
+        guard case .mouse(let action, let column, let row) = event else { return false }
+        switch action {
+        case .drag where !isByKeys: drag(toLine: row - 1)
+        case .release where !isByKeys:
+            screen.pressed = nil
+            putDown()
+        case .press:
+            // A click on a row does nothing, like a key that has no meaning for the lifted row.
+            guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
+                return false
+            }
+            screen.keepsLiftedRow()
+            screen.pressed = TerminalScreen.Press(column: column, row: row)
+        case .release:
+            if screen.takePress(column: column, row: row) != nil {
+                screen.clickStatus(column: column, row: row)
+            }
+        case .drag: return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
+        case .rightPress: break
+        case .wheel: return false
+        }
+        return true
+    }
+
+    func drag(toLine line: Int) {
+        guard let rows = table.rowSource else { return }
+        rows.showReorder()
+        guard let current = rows.reorderedRow else { return }
+        let surface = screen.surface
+        switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
+        case .row(let path)? where path.indexPath != current:
+            _ = rows.moveReorder(to: path.indexPath)
+        case .header(let section)?:
+            _ = rows.moveReorder(to: IndexPath(row: 0, section: section))
+        case .footer(let section)?: moveToEnd(of: section, from: current)
+        case nil: moveToEnd(of: table.numberOfSections - 1, from: current)
+        case .row?: break
+        }
+        if line <= 0 { surface.scroll(by: -1) }
+        if line >= Int(table.frame.height) - 1 { surface.scroll(by: 1) }
+    }
+
+    private func moveToEnd(of section: Int, from current: IndexPath) {
+        guard section >= 0 else { return }
+        let count = table.numberOfRows(inSection: section)
+        let row = current.section == section ? count - 1 : count
+        let end = IndexPath(row: row, section: section)
+        if end != current { _ = table.rowSource?.moveReorder(to: end) }
+    }
+}
+
+extension TerminalScreen {
+    /// Whether the row with the focus can be moved: not among matches, where its neighbours are
+    /// others.
+    var canReorder: Bool {
+        guard list.isWhole, let path = surface.focus else { return false }
+        return table.rowSource?.canReorder(rowAt: path.indexPath) == true
+    }
+
+    /// Lifts the focused row.
+    ///
+    /// - Parameter isByKeys: Whether the arrow keys move it; otherwise the mouse does.
+    /// - Returns: The lifted row; nil if it cannot be moved, which keys are told.
+    @discardableResult
+    func lift(isByKeys: Bool) -> LiftedRow? {
+        if isByKeys, rowForKey() == nil { return nil }
+        if list.isWhole, let path = surface.focus,
+            table.rowSource?.beginReorder(at: path.indexPath) == true
+        {
+            lifted = LiftedRow(screen: self, isByKeys: isByKeys)
+        } else if isByKeys {
+            let isFree = table.rowSource?.reorderedRow == nil
+            status(isFree ? "This row cannot be moved" : "A row is still being moved")
+        }
+        return lifted
+    }
+
+    /// Whether the lifted row is still in the data; ends the reordering, and says so, if not.
+    @discardableResult func keepsLiftedRow() -> Bool {
+        if table.rowSource?.reorderedRow != nil { return true }
+        lifted = nil
+        status("The row being moved is gone")
+        return false
+    }
+
+    func putBack() {
+        lifted = nil
+        table.rowSource?.cancelReorder()
+    }
+}
+#endif
