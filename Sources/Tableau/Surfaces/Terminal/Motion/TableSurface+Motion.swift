@@ -23,7 +23,7 @@ extension TableSurface {
         let areInPlace = zip(before, slots).allSatisfy {
             ($0.id, $0.y, $0.height) == ($1.id, $1.y, $1.height)
         }
-        if areInPlace, before.count == slots.count, after.allSatisfy(\.fate.keepsPlace) {
+        if areInPlace, before.count == slots.count {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
@@ -71,14 +71,6 @@ extension TableSurface {
 }
 
 extension VisibleSlot.Fate {
-    /// Whether a slot neither comes nor moves.
-    fileprivate var keepsPlace: Bool {
-        switch self {
-        case .stays, .reloads, .marks: true
-        case .inserts, .deletes, .moves: false
-        }
-    }
-
     /// Whether a slot is highlighted.
     fileprivate var lights: Bool {
         if case .reloads(let motion) = self { motion != .none } else { false }
