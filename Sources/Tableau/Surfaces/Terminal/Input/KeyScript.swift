@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Foundation
+
 /// Keys written as text, for tests and recordings: `"r,down,down,enter,wait:0.5,type:Milk"`;
 /// ``TerminalOptions/usage`` lists the steps.
 package struct KeyScript: Equatable, Sendable {
@@ -17,8 +19,9 @@ package struct KeyScript: Equatable, Sendable {
     package init(_ text: String) throws(TerminalError) {
         var steps: [Step] = []
         for part in text.split(separator: ",") {
-            let step = part.trimmingSpaces
-            if step.isEmpty { continue }
+            let words = part.trimmingCharacters(in: CharacterSet(charactersIn: " "))
+            // A space alone is a key.
+            let step = words.isEmpty ? " " : words
             guard let parsed = Self.parse(step) else {
                 throw TerminalError(
                     .invalidArgument,
@@ -119,15 +122,6 @@ package struct KeyScript: Equatable, Sendable {
             return TerminalSize(value).map { [.resize($0)] }
         default: return nil
         }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: String {
-        var text = self
-        while text.count > 1, text.first == " " { text.removeFirst() }
-        while text.count > 1, text.last == " " { text.removeLast() }
-        return String(text)
     }
 }
 #endif
