@@ -50,6 +50,15 @@ import Testing
         expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
     }
 
+    @Test func noLetterIsAwaitedAfterAnotherScreen() async throws {
+        let stage = try await Stage()
+        try await stage.harness.play("'")
+        stage.split.focusedScreen = stage.screens[1]
+        stage.split.focusedScreen = stage.screens[0]
+        try await stage.harness.play("down")
+        expect(stage.lines[11].contains("2/2"), "\(stage.lines[11])")
+    }
+
     @Test func tabAndArrowsMoveTheFocus() async throws {
         let stage = try await Stage()
         for (key, focused) in [

@@ -120,7 +120,7 @@ extension TerminalScreen {
 
     /// Returns whether a command is for what is listed: some are only for all rows.
     func applies(_ command: BrowsingCommand) -> Bool {
-        list.isWhole || command.appliesToMatches
+        filter == nil || command.appliesToMatches
     }
 
     /// Returns whether a command can do something on this screen.
@@ -146,9 +146,12 @@ extension TerminalScreen {
         }
     }
 
-    /// Returns the lines of the help while nothing is typed: the keys of every screen that do
-    /// something here, and those of the row's actions and of the screen's.
-    var browsingEntries: [HelpPage.Entry] {
+    /// The lines of the help: while text is typed, the keys that edit it; otherwise those of every
+    /// screen that do something here, and those of the row's actions and of the screen's.
+    var helpEntries: [HelpPage.Entry] {
+        if layers.contains(where: { $0.isTyping == true }) {
+            return entries(EditingCommand.keys.entries)
+        }
         let keys = BrowsingCommand.keys.entries.filter { entry in
             entry.keys.allSatisfy { offers($0.command) }
         }

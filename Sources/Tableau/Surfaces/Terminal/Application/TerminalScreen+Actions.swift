@@ -6,7 +6,7 @@ import Tableau
 extension TerminalScreen {
     /// The row that actions and marks belong to.
     var actedRow: RowPath? {
-        edit == nil && !list.isTyping ? list.focus : nil
+        edit == nil && filter?.isTyping != true ? list.focus : nil
     }
 
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
@@ -149,7 +149,7 @@ extension TerminalScreen {
     /// Ends what the user has begun with a row: the screen is covered or removed.
     func cancelInteraction() {
         endEditing()
-        ignoresTyping = false
+        (ignoresTyping, awaitsSectionLetter) = (false, false)
         (menu, pressed) = (nil, nil)
         surface.wasCovered()
         if lifted != nil { putBack() }

@@ -6,14 +6,14 @@ extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
     func update() {
         surface.noticeTouch()
-        surface.refresh()
+        surface.layOut()
         synchronizeEdit()
         followTypedChange()
         updateIndex()
         let isVirtual = application?.clock is TerminalVirtualClock
-        list.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
+        filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
-        surface.refresh()
+        surface.layOut()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
         if lifted != nil { keepsLiftedRow() }
@@ -65,7 +65,7 @@ extension TerminalScreen {
         index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
         guard index.columns != old else { return }
         surface.rowWidthDidChange()
-        surface.refresh()
+        surface.layOut()
     }
 
     private func paintSlots(
@@ -76,7 +76,7 @@ extension TerminalScreen {
         let columns = rowColumns
         // Where keys don't act, no row looks as if they did.
         let focus = application.map { $0.top === self } == false ? nil : list.focus
-        let highlighter = list.highlighter
+        let highlighter = filter?.index.highlighter
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let earlier = surface.earlierFrames
         let coloursAtRest = RowPainter(

@@ -10,7 +10,7 @@ extension TerminalScreen {
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
         if edit != nil {
             // The program may ask for it at any time.
-            list = surface
+            filter = nil
             edit?.begin(control)
         }
         revealCursor()
@@ -171,7 +171,7 @@ extension TerminalScreen {
     /// Brings the edited row into view, and returns its editor and its control; nil if the edit has
     /// ended.
     private func readyEdit() -> (editor: ControlEditor, control: CellControl)? {
-        surface.refresh()
+        surface.layOut()
         surface.revealFocus()
         synchronizeEdit()
         guard let edit, let control = edit.control else { return nil }

@@ -36,11 +36,21 @@ extension TerminalScreen {
         return true
     }
 
+    /// Begins to type what is looked for, or goes on with it.
+    func beginFilter() {
+        if let filter {
+            filter.isTyping = true
+        } else {
+            endEditing()
+            filter = TableFilter(surface)
+        }
+    }
+
     /// Activates a row, in the table: edits or flips its control, or taps it.
     func activate(_ path: RowPath, _ key: Key = .enter) {
-        let isMatch = !list.isWhole
+        let isMatch = filter != nil
         if isMatch {
-            list = surface
+            filter = nil
             userFocuses(path)
         }
         surface.revealFocus()
@@ -124,7 +134,7 @@ extension TerminalScreen {
     /// The rows for which the screen holds state, besides the focus.
     var heldRows: [RowPath] {
         let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
-        return rows.compactMap(\.place) + [list.keptFocus, edit?.path].compactMap(\.self)
+        return rows.compactMap(\.place) + [filter?.keptFocus, edit?.path].compactMap(\.self)
     }
 
     /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
@@ -139,7 +149,7 @@ extension TerminalScreen {
     func rowsDidChange(_ change: RowChange) {
         toldFocus = nil
         edit?.follow(change, in: table)
-        list.rowsDidChange(change)
+        filter?.rowsDidChange(change)
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         if application?.question == nil { acted = [] }

@@ -149,11 +149,16 @@ public import Tableau
     var ignoresTyping = false
     /// Whether letters are typed into a field or a filter, or into one that is gone.
     var isTyping: Bool { ignoresTyping || layers.contains { $0.isTyping == true } }
-    /// The rows on the screen: the table's, or the matches of a filter.
-    var list: any RowList {
+    /// The filter whose matches are on the screen; nil while those are all rows of the table.
+    var filter: TableFilter? {
         didSet { setNeedsFrame() }
     }
-    package var isSearching: Bool { list.isSearching }
+    /// The rows on the screen.
+    var list: any RowList {
+        if let filter { return filter }
+        return surface
+    }
+    package var isSearching: Bool { filter?.isSearching == true }
     /// The open menu of the focused row.
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
@@ -182,7 +187,6 @@ public import Tableau
         self.table = table
         self.title = title
         surface = TableSurface(table)
-        list = surface
         surface.screen = self
         surface.attach()
     }

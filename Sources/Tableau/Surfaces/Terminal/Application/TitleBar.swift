@@ -49,7 +49,7 @@ extension BarPainter {
             return text.map { [($0, nil)] } ?? []
         }
         // While a filter is typed, action keys are part of its text.
-        if screen.list.isTyping { return [] }
+        if screen.filter?.isTyping == true { return [] }
         var texts: [(text: String, key: Character?)] = []
         var columns = -2
         for action in screen.actions.prefix(2) {

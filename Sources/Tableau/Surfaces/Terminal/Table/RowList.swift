@@ -31,33 +31,15 @@ extension RowSource {
     var rows: any RowSource { get }
     /// The row that keys act on; nil if there is none.
     var focus: RowPath? { get }
-    /// The row with the focus, also while it is not known whether the list has it.
-    var keptFocus: RowPath? { get }
     /// What was on the screen when it was laid out last: headers are above the rows they cover.
     var slots: [VisibleSlot] { get }
     /// The height of all rows and of those above the screen, in lines; or about.
     var scrolled: (total: Double, offset: Double) { get }
-    /// Whether all rows of the table are here: next to each other are those that are in the data.
-    var isWhole: Bool { get }
-    /// Whether rows remain to be found.
-    var isSearching: Bool { get }
-    /// Whether keys are typed into the text that is looked for.
-    var isTyping: Bool { get }
-    /// The keys of the list besides those of all lists; nil for none.
-    var layer: (any InputLayer)? { get }
-    /// Finds what to highlight in texts; nil for nothing.
-    var highlighter: SearchHighlighter? { get }
     /// What the status line says of the rows, and of the one with the focus.
     var summary: String { get }
     /// What is said where there are no rows, line by line; nothing if there are some.
     var emptyTexts: [String] { get }
 
-    /// Begins to type what is looked for, or goes on with it.
-    func beginSearch()
-    /// Follows a change of the table's rows.
-    func rowsDidChange(_ change: RowChange)
-    /// Follows what has changed since the last frame, and looks for rows within a time.
-    func update(within budget: SearchBudget)
     /// Updates the slots.
     func layOut()
     /// Returns the slots as they are drawn at a time.

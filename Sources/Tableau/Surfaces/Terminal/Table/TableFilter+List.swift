@@ -15,12 +15,6 @@ extension TableFilter: RowList {
         (Double(matchCount), Double(top.map { index.matchCount(before: $0.path) } ?? 0))
     }
 
-    var isWhole: Bool { false }
-    var layer: (any InputLayer)? {
-        surface.screen.map { FilterLayer(screen: $0, filter: self) }
-    }
-    var highlighter: SearchHighlighter? { index.highlighter }
-
     /// The number of matches, in words.
     var summary: String {
         "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
@@ -37,8 +31,6 @@ extension TableFilter: RowList {
     func isMoving(at time: Double) -> Bool { isSearching }
 
     func visibleLines(inSection section: Int) -> Range<Double> { 0..<Double(visibleLines) }
-
-    func beginSearch() { isTyping = true }
 
     /// Checks some more rows, and lays out the matches.
     ///

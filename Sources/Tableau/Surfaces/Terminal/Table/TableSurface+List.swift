@@ -6,16 +6,9 @@ extension TableSurface: RowList {
     var rows: any RowSource { TableRows(table) }
     /// To programs, the row that keys act on.
     var focusedRow: RowPath? { screen.map(\.list.focus) ?? focus }
-    var keptFocus: RowPath? { focus }
     var scrolled: (total: Double, offset: Double) {
         (contentHeight, Double(table.contentOffset.y))
     }
-
-    var isWhole: Bool { true }
-    var isSearching: Bool { false }
-    var isTyping: Bool { false }
-    var layer: (any InputLayer)? { nil }
-    var highlighter: SearchHighlighter? { nil }
 
     /// The position of the focus among all rows: `3/12`.
     var summary: String {
@@ -34,18 +27,6 @@ extension TableSurface: RowList {
         let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
         return [empty?.text ?? screen.emptyText] + hint
     }
-
-    func beginSearch() {
-        screen?.endEditing()
-        screen?.list = TableFilter(self)
-    }
-
-    /// It has followed its table already.
-    func rowsDidChange(_ change: RowChange) {}
-
-    func update(within budget: SearchBudget) { refresh() }
-
-    func layOut() { refresh() }
 
     func items(at time: Double) -> [TimelineItem] {
         slots.isEmpty && focus == nil ? [] : timeline.items(at: time)
@@ -140,7 +121,7 @@ extension TableSurface {
 
     /// Returns the slot at a line of the table's visible part; headers are above rows.
     func slot(atLine line: Int) -> VisibleSlot? {
-        refresh()
+        layOut()
         return slots.last {
             Int($0.y.rounded()) <= line && line < Int(($0.y + $0.height).rounded())
         }

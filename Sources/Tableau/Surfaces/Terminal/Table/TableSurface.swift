@@ -92,7 +92,7 @@ import Tableau
     }
 
     /// Updates the slots.
-    func refresh() {
+    func layOut() {
         guard isStale else { return }
         isStale = false
         slots = collectSlots()

@@ -12,10 +12,6 @@ import Tableau
         filter.isTyping ? .search(filter.editor, found: filter.summary) : nil
     }
 
-    var help: [HelpPage.Entry]? {
-        filter.isTyping ? screen.entries(EditingCommand.keys.entries) : nil
-    }
-
     func add(to hints: inout KeyHints) -> Bool {
         hints.add(.character("/"), need: 8, name: "/\(filter.query)")
         hints.add(.back, need: 7, word: "clear")
@@ -25,9 +21,9 @@ import Tableau
 
     func take(_ key: Key) -> Bool {
         switch key {
-        case .escape: screen.list = screen.surface
+        case .escape: screen.filter = nil
         case .enter where filter.isTyping: filter.isTyping = false
-        case .backspace where filter.isTyping && filter.query.isEmpty: screen.list = screen.surface
+        case .backspace where filter.isTyping && filter.query.isEmpty: screen.filter = nil
         case .up, .down, .pageUp, .pageDown: return false
         case _ where filter.isTyping && filter.type(key): break
         // Only Escape leads back from the matches.

@@ -19,9 +19,6 @@ import Tableau
     /// What the status line shows; nil if the layers below tell.
     var status: StatusContent? { get }
 
-    /// The keys for the help; nil if the layers below tell.
-    var help: [HelpPage.Entry]? { get }
-
     /// Adds hints of its keys; returns whether those of the layers below apply as well.
     func add(to hints: inout KeyHints) -> Bool
 }
@@ -41,7 +38,6 @@ extension InputLayer {
     func take(_ event: InputEvent) -> Bool { false }
     var isTyping: Bool? { nil }
     var status: StatusContent? { nil }
-    var help: [HelpPage.Entry]? { nil }
     func add(to hints: inout KeyHints) -> Bool { true }
 }
 
@@ -75,7 +71,7 @@ extension TerminalScreen {
         if let menu { layers.append(menu) }
         if let lifted { layers.append(lifted) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
-        if let layer = list.layer { layers.append(layer) }
+        if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
         if isInSplit, let application { layers.append(SplitLayer(split: application.split)) }
         return layers + [ListLayer(screen: self)]
     }
@@ -83,7 +79,5 @@ extension TerminalScreen {
     /// Whether it is one of several screens that are shown together.
     var isInSplit: Bool { application.map { $0.split.screens.count > 1 } ?? false }
 
-    /// The keys of this screen; while text is typed, the editing keys.
-    var helpEntries: [HelpPage.Entry] { layers.lazy.compactMap(\.help).first ?? [] }
 }
 #endif

@@ -120,7 +120,7 @@ extension TerminalScreen {
     /// Whether the row with the focus can be moved: not among matches, where its neighbours are
     /// others.
     var canReorder: Bool {
-        guard list.isWhole, let path = surface.focus else { return false }
+        guard filter == nil, let path = surface.focus else { return false }
         return table.rowSource?.canReorder(rowAt: path.indexPath) == true
     }
 
@@ -131,7 +131,7 @@ extension TerminalScreen {
     @discardableResult
     func lift(isByKeys: Bool) -> LiftedRow? {
         if isByKeys, rowForKey() == nil { return nil }
-        if list.isWhole, let path = surface.focus,
+        if filter == nil, let path = surface.focus,
             table.rowSource?.beginReorder(at: path.indexPath) == true
         {
             lifted = LiftedRow(screen: self, isByKeys: isByKeys)

@@ -10,11 +10,9 @@ import Tableau
 
     private var list: any RowList { screen.list }
 
-    var help: [HelpPage.Entry]? { screen.browsingEntries }
-
     func add(to hints: inout KeyHints) -> Bool {
         // Among matches, the hints of their filter are more important.
-        guard list.isWhole else { return true }
+        guard screen.filter == nil else { return true }
         hints.add(.up, need: 0)
         if screen.surface.isFocusActive, let word = screen.openingHint {
             hints.add(.open, need: 2, word: word)
@@ -53,7 +51,7 @@ import Tableau
         case .reorder: screen.lift(isByKeys: true)
         case .nextField: return screen.editNext(by: 1)
         case .previousField: return screen.editNext(by: -1)
-        case .filter: list.beginSearch()
+        case .filter: screen.beginFilter()
         case .back where key == .escape && screen.pressed != nil: screen.pressed = nil
         case .back where key == .escape: return screen.clearMarks()
         default: return false
@@ -63,7 +61,7 @@ import Tableau
 
     /// Activates the focused row: edits or flips its control, or taps it.
     private func openFocus(_ key: Key) {
-        if list.isWhole, let empty = screen.table.shownEmptyContent, !screen.isLoading {
+        if screen.filter == nil, let empty = screen.table.shownEmptyContent, !screen.isLoading {
             // Not where Enter was meant for a row.
             if !screen.surface.seen.table.showsRows { empty.perform() }
         } else if let path = screen.rowForKey() {

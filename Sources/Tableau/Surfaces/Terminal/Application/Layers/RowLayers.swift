@@ -7,10 +7,6 @@ import Tableau
 
     var isTyping: Bool? { screen.edit == nil ? nil : true }
 
-    var help: [HelpPage.Entry]? {
-        screen.edit == nil ? nil : screen.entries(EditingCommand.keys.entries)
-    }
-
     func take(_ key: Key) -> Bool {
         screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
     }
