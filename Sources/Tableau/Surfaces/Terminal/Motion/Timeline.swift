@@ -27,36 +27,22 @@ package struct Timeline: Sendable {
     package static let restPause = 0.5
 
     struct Track: Sendable {
-        enum Kind: Equatable {
-            case stays
-            case inserts(TableView.RowAnimation)
-            case deletes(TableView.RowAnimation)
-            case floats
-            case leaves
-        }
-
-        /// The slot, at the place where it comes to rest.
-        var slot: VisibleSlot
-        var kind: Kind
-        var fromY: Double
-        var fromHeight: Double
-        var start: Double
+        /// How its slot comes to rest, or leaves.
+        var end: TimelineItem
+        /// How it begins; nil at rest.
+        var begin: TimelineItem?
+        var start = -Double.infinity
+        /// Whether it opens: it goes on with that while it moves elsewhere.
+        var isOpening = false
         var flashStart = -Double.infinity
         /// Whether the highlight is a mark at the edge.
         var isMarked = false
 
-        var isLeaving: Bool {
-            switch kind {
-            case .deletes, .leaves: true
-            case .stays, .inserts, .floats: false
-            }
-        }
-
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
-            if isLeaving { return nil }
+            if end.isLeaving { return nil }
             var track = self
-            (track.kind, track.fromY, track.fromHeight) = (.stays, slot.y, slot.height)
+            (track.begin, track.isOpening, track.end.isFloating) = (nil, false, false)
             return track
         }
 
@@ -80,10 +66,7 @@ package struct Timeline: Sendable {
 
     /// Creates a timeline without motion.
     package init(showing slots: [VisibleSlot] = []) {
-        tracks = slots.map {
-            Track(
-                slot: $0, kind: .stays, fromY: $0.y, fromHeight: $0.height, start: -.infinity)
-        }
+        tracks = slots.map { Track(end: TimelineItem($0)) }
     }
 
     /// Returns whether anything is moving or highlighted at a time.
@@ -110,7 +93,7 @@ package struct Timeline: Sendable {
         let running = tracks.filter { time < endOfTrack($0) }
         let builder = TimelineBuilder(
             seen: Dictionary(items(at: time).map { ($0.id, $0) }) { $1 }, old: tracks,
-            running: Dictionary(running.map { ($0.slot.id, $0) }) { $1 }, after: after,
+            running: Dictionary(running.map { ($0.end.id, $0) }) { $1 }, after: after,
             leaving: leaving, time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
@@ -128,8 +111,8 @@ package struct Timeline: Sendable {
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
         let slots = Dictionary(slots.map { ($0.id, $0) }) { first, _ in first }
         for index in tracks.indices {
-            guard let slot = slots[tracks[index].slot.id] else { continue }
-            tracks[index].slot = slot.with(.stays)
+            guard let slot = slots[tracks[index].end.id] else { continue }
+            tracks[index].end.slot = slot.with(.stays)
             tracks[index].highlight(for: slot.fate, at: time)
             end = max(end, endOfTrack(tracks[index]))
         }
@@ -137,7 +120,7 @@ package struct Timeline: Sendable {
 
     /// Changes the slots: where their rows are after a batch, and how they depart; what moves goes on.
     package mutating func follow(_ change: (VisibleSlot) -> VisibleSlot) {
-        for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
+        for index in tracks.indices { tracks[index].end.slot = change(tracks[index].end.slot) }
     }
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
@@ -163,14 +146,12 @@ package struct Timeline: Sendable {
     }
 
     private func endOfMotion(_ track: Track) -> Double {
-        let moves: Bool
-        switch track.kind {
-        case .stays:
-            moves = track.fromY != track.slot.y || track.fromHeight != track.slot.height
-        case .inserts(let motion): moves = motion != .none || track.fromY != track.slot.y
-        case .deletes, .floats, .leaves: moves = true
-        }
-        return moves ? track.start + Self.duration : -.infinity
+        let end = track.end
+        guard let begin = track.begin,
+            end.isLeaving || end.isFloating
+                || (begin.y, begin.height, begin.opacity) != (end.y, end.height, end.opacity)
+        else { return -.infinity }
+        return track.start + Self.duration
     }
 
     /// Returns the progress of a track, which eases out.
@@ -180,25 +161,13 @@ package struct Timeline: Sendable {
     }
 
     private func item(of track: Track, at time: Double) -> TimelineItem? {
-        let part = track.start == -.infinity ? 1 : progress(track, at: time)
-        var item = TimelineItem(track.slot)
-        item.y = track.fromY + (track.slot.y - track.fromY) * part
-        item.height = track.fromHeight + (track.slot.height - track.fromHeight) * part
+        let part = track.begin == nil ? 1 : progress(track, at: time)
+        if part >= 1, track.end.isLeaving { return nil }
+        var item = track.begin?.onTheWay(to: track.end, part) ?? track.end
+        if part >= 1 { item.isFloating = false }
         if track.flashStart > -.infinity {
             item.flash = max(0, 1 - (time - track.flashStart) / Self.flashDuration)
             item.isMarked = track.isMarked
-        }
-        switch track.kind {
-        case .stays: break
-        case .inserts(let motion): item.apply(motion, visible: part, height: track.slot.height)
-        case .deletes(let motion):
-            if part >= 1 || motion == .none { return nil }
-            item.isLeaving = true
-            item.apply(motion, visible: 1 - part, height: track.fromHeight)
-        case .floats: item.isFloating = part < 1
-        case .leaves:
-            if part >= 1 { return nil }
-            item.isLeaving = true
         }
         return item
     }

@@ -52,27 +52,25 @@ struct TimelineBuilder {
     }
 
     private func track(to slot: VisibleSlot, fromY: Double) -> Timeline.Track {
-        var track = Timeline.Track(
-            slot: slot.with(.stays), kind: .stays, fromY: fromY,
-            fromHeight: seen[slot.id]?.height ?? slot.height, start: time)
-        if let old = running[slot.id] {
-            (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked)
-        }
+        var track = Timeline.Track(end: TimelineItem(slot.with(.stays)), start: time)
+        var begin = track.end
+        begin.y = fromY
+        if let item = seen[slot.id] { begin.height = item.height }
+        let old = running[slot.id]
+        if let old { (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked) }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen[slot.id] == nil:
-            track.kind = .inserts(motion)
-            track.fromHeight = motion == .none ? slot.height : 0
-        case .moves:
-            track.kind = .floats
-        default: break
-        }
-        if track.kind == .stays, let old = running[slot.id], case .inserts = old.kind {
+            track.isOpening = true
+            begin.vanish(motion)
+        case .moves: track.end.isFloating = true
+        default:
+            guard let old, old.isOpening, let opening = old.begin else { break }
             // It is still opening, and continues towards its new position.
-            track.kind = old.kind
-            track.start = old.start
-            track.fromHeight = old.fromHeight
+            (track.isOpening, track.start, begin) = (true, old.start, opening)
+            begin.y = fromY
         }
+        track.begin = begin
         return track
     }
 
@@ -80,7 +78,7 @@ struct TimelineBuilder {
     private var departures: [Timeline.Track] {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
-        let before = old.filter { !$0.isLeaving }.map(\.slot)
+        let before = old.filter { !$0.end.isLeaving }.map(\.end.slot)
         // A deleted row closes towards the position of the slot after it.
         var closing: [Int: Double] = [:]
         var next = after.last.map { $0.y + $0.height }
@@ -91,14 +89,16 @@ struct TimelineBuilder {
         var tracks: [Timeline.Track] = []
         for slot in before where newPlaces[slot.id] == nil {
             guard let item = seen[slot.id] else { continue }
-            var track = Timeline.Track(
-                slot: slot, kind: .leaves, fromY: item.y, fromHeight: item.height, start: time)
+            var begin = TimelineItem(slot)
+            (begin.y, begin.height) = (item.y, item.height)
+            var track = Timeline.Track(end: begin, begin: begin, start: time)
+            track.end.isLeaving = true
             if case .deletes(let motion) = slot.fate {
-                track.kind = .deletes(motion)
-                track.slot.y = closing[slot.id] ?? item.y
-                track.slot.height = 0
+                if motion == .none { continue }
+                track.end.y = closing[slot.id] ?? item.y
+                track.end.vanish(motion)
             } else if let place = leaving[slot.id] {
-                track.slot.y = place
+                (track.end.y, track.end.height) = (place, slot.height)
             } else {
                 continue
             }
@@ -107,7 +107,7 @@ struct TimelineBuilder {
         // Slots that were already leaving continue.
         return tracks
             + old.filter {
-                $0.isLeaving && running[$0.slot.id] != nil && newPlaces[$0.slot.id] == nil
+                $0.end.isLeaving && running[$0.end.id] != nil && newPlaces[$0.end.id] == nil
             }
     }
 }

@@ -43,20 +43,30 @@ package struct TimelineItem: Equatable, Sendable {
         Int((slide * Double(columns.count)).rounded())
     }
 
-    /// Applies the fraction `visible` (0...1) of an insertion or deletion.
-    mutating func apply(
-        _ motion: TableView.RowAnimation, visible: Double, height full: Double
-    ) {
-        opacity = visible
+    /// Makes it how an inserted slot begins, or how a deleted one ends.
+    mutating func vanish(_ motion: TableView.RowAnimation) {
         switch motion {
+        case .none: return
         case .fade, .automatic: break
-        case .left: slide = -0.6 * (1 - visible)
-        case .right: slide = 0.6 * (1 - visible)
-        case .top: shift = -full * (1 - visible)
-        case .bottom: shift = full * (1 - visible)
-        case .middle: shift = -full / 2 * (1 - visible)
-        case .none: opacity = 1
+        case .left: slide = -0.6
+        case .right: slide = 0.6
+        case .top: shift = -height
+        case .bottom: shift = height
+        case .middle: shift = -height / 2
         }
+        (height, opacity) = (0, 0)
+    }
+
+    /// Returns the state on the way to another one, of which a part (0...1) has passed.
+    func onTheWay(to end: TimelineItem, _ part: Double) -> TimelineItem {
+        func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * part }
+        var item = end
+        item.y = between(y, end.y)
+        item.height = between(height, end.height)
+        item.opacity = between(opacity, end.opacity)
+        item.slide = between(slide, end.slide)
+        item.shift = between(shift, end.shift)
+        return item
     }
 }
 #endif
