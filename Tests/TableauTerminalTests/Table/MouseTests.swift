@@ -35,6 +35,18 @@ import Testing
         expect(!stage.status.contains("mark"))
     }
 
+    /// Nothing that was shown before it is seen any more.
+    @Test(arguments: ["click:5:3", "enter", "rightclick:5:3,1", "D,y", "e"])
+    func nothingActsWhileTheScreenIsTooSmall(keys: String) async throws {
+        let stage = try await Stage()
+        try await stage.play("resize:12x10")
+        expect(stage.text, "Too small" + String(repeating: "\n", count: 9))
+        try await stage.play("\(keys),resize:40x12")
+        expect(stage.tasks.done.isEmpty)
+        try await stage.play("enter")
+        expect(stage.tasks.done, ["open Bread"])
+    }
+
     @Test(arguments: ["click", "rightclick"])
     func aClickEndsTheWaitForALetter(button: String) async throws {
         let stage = try await Stage()

@@ -105,7 +105,8 @@ extension TerminalApplication {
         buffer.clear(context.style(context.theme.title, on: context.theme.page))
         guard frame.isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
-            return DrawnFrame()
+            // What was seen before is not seen any more: nothing acts on it.
+            return DrawnFrame(screens: split.panes.map { ($0.screen, DrawnScreen()) })
         }
         var drawn = DrawnFrame()
         for pane in split.panes {
@@ -160,7 +161,6 @@ extension TerminalApplication {
     }
 
     private func note(_ drawn: DrawnFrame) {
-        guard ScreenFrame(size: size).isUsable else { return }
         self.drawn = drawn.bars
         for (screen, part) in drawn.screens { screen.surface.drawn = part }
     }
