@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aReplacedRowFlashes() {
-        let timeline = transition(rows([1, 2]), rows([1, 2], fates: [2: .reloads(.fade)]))
+        let timeline = transition(rows([1, 2]), rows([1, 2], fates: [2: .lights]))
         expect(item(2, timeline, at: 10)?.flash, 1)
         expect(abs((item(2, timeline, at: 10.45)?.flash ?? 0) - 0.5) < 1e-9)
         expect(timeline.isMoving(at: 10.8) && !timeline.isMoving(at: 10.9))
@@ -154,7 +154,7 @@ import Testing
         var timeline = Timeline(showing: rows([1, 2]))
         for step in 0...40 {
             timeline.transition(
-                to: rows([1, 2], fates: [2: .reloads(.fade)]), at: Double(step) / 20)
+                to: rows([1, 2], fates: [2: .lights]), at: Double(step) / 20)
         }
         try expect(#require(item(2, timeline, at: 2.1)).flash > 0.5)
         timeline.transition(to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)

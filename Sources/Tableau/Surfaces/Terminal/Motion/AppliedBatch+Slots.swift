@@ -30,11 +30,10 @@ extension AppliedBatch {
         case .row(let path):
             switch origin(ofRow: path) {
             case .kept:
-                reconfigureAnimation(ofRow: path).map {
-                    wasSeen ? .reloads($0.or(.fade)) : .stays
-                } ?? .stays
+                wasSeen && reconfigureAnimation(ofRow: path).map { $0 != .none } == true
+                    ? .lights : .stays
             case .moved: wasSeen ? .moves : .stays
-            case .reloaded(_, let animation): .reloads(animation.or(.fade))
+            case .reloaded(_, let animation): animation == .none ? .stays : .lights
             case .inserted(let animation): .inserts(animation.or(.right))
             }
         case .header(let section), .footer(let section):

@@ -36,7 +36,7 @@ extension TableSurface {
         of slot: VisibleSlot, _ batch: AppliedBatch, wasSeen: Bool
     ) -> VisibleSlot.Fate {
         let fate = batch.arrival(of: slot.kind, wasSeen: wasSeen)
-        guard case .reloads = fate else { return fate }
+        guard fate == .lights else { return fate }
         let now = clock()
         if slot.path == focus, now - lastOwnChange < Self.ownChangeTime { return .stays }
         let last = contentChanges.updateValue(now, forKey: slot.id)
@@ -47,12 +47,12 @@ extension TableSurface {
     ///
     /// If there would be more, those that change now are marked instead.
     private func limitingLight(_ slots: [VisibleSlot], at now: Double) -> [VisibleSlot] {
-        let changed = slots.filter(\.fate.lights)
+        let changed = slots.filter { $0.fate == .lights }
         guard !changed.isEmpty else { return slots }
         let lit = timeline.items(at: now).filter { $0.flash > 0 && !$0.isMarked }
         let all = Set(lit.map(\.id)).union(changed.map(\.id))
         guard all.count > max(3, self.slots.count { $0.path != nil } / 5) else { return slots }
-        return slots.map { $0.fate.lights ? $0.with(.marks) : $0 }
+        return slots.map { $0.fate == .lights ? $0.with(.marks) : $0 }
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
@@ -67,13 +67,6 @@ extension TableSurface {
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }
         return places
-    }
-}
-
-extension VisibleSlot.Fate {
-    /// Whether a slot is highlighted.
-    fileprivate var lights: Bool {
-        if case .reloads(let motion) = self { motion != .none } else { false }
     }
 }
 #endif

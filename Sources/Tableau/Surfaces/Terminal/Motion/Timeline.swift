@@ -48,11 +48,8 @@ package struct Timeline: Sendable {
 
         /// Begins the highlight of replaced content.
         mutating func highlight(for fate: VisibleSlot.Fate, at time: Double) {
-            switch fate {
-            case .reloads(.none), .stays, .inserts, .deletes, .moves: return
-            case .reloads: isMarked = false
-            case .marks: isMarked = true
-            }
+            guard fate == .lights || fate == .marks else { return }
+            isMarked = fate == .marks
             flashStart = time
         }
     }
