@@ -12,7 +12,8 @@ final class TextFolding {
         var count: Int32 = 0
     }
 
-    private var scalars = [Folded](repeating: Folded(), count: TextFolding.count)
+    /// By scalar; empty until one is needed that is not ASCII.
+    private var scalars: [Folded] = []
     private var bytes: [UInt8] = []
 
     private static let count = 0x20000
@@ -69,6 +70,7 @@ final class TextFolding {
             written += length
             return
         }
+        if scalars.isEmpty { scalars = Array(repeating: Folded(), count: Self.count) }
         var folded = scalars[Int(scalar)]
         if folded.start < 0 { folded = add(scalar) }
         for index in 0..<Int(folded.count) {
