@@ -151,24 +151,23 @@ import TableauPlatform
     ///   `make` or a script, stop too, as when the terminal itself sends the signal: otherwise the
     ///   shell would not notice. Not after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
-        loop.pause()
-        session.input.stop()
-        session.leave()
-        TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup)
-        watchInput()
+        leaveTerminal { TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup) }
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
-        continueAfterStop()
     }
 
     /// Lends the screen to `body`, and restores it afterwards.
     private func lendTerminal(to body: () -> Void) {
         guard !isFinished else { return body() }
+        pump.drop()
+        leaveTerminal { signals.lendTerminal(to: body) }
+    }
+
+    private func leaveTerminal(during body: () -> Void) {
         loop.pause()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         session.input.stop()
-        pump.drop()
         session.leave()
-        signals.lendTerminal(to: body)
+        body()
         watchInput()
         continueAfterStop()
     }

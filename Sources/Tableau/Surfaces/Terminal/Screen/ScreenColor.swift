@@ -61,17 +61,12 @@ public struct ScreenColor: Hashable, Sendable {
 }
 
 /// The number of colours that a terminal shows.
-package enum ColorDepth: Int, Comparable, Sendable {
+package enum ColorDepth: Comparable, Sendable {
     /// No colour: only bold, reverse and underline.
     case none
     /// The sixteen colours of the user's palette.
     case ansi16
     case ansi256
     case truecolor
-
-    /// Fewer colours come first.
-    package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-        left.rawValue < right.rawValue
-    }
 }
 #endif
