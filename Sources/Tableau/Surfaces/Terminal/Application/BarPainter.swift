@@ -25,18 +25,19 @@ import Tableau
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
         buffer.fill(row: frame.statusLine, style: faint)
-        switch application.statusContent {
-        case .question(let question):
+        if let question = application.question {
             let lines = lines(of: question.text, ending: question.ending(in: width - 2))
             paint(message: lines, into: &buffer, seen: &seen)
-        case .search(let text, let found): return paint(search: text, found: found, into: &buffer)
-        case .hints:
-            if let message = application.message {
-                paint(message: lines(of: message), into: &buffer, seen: &seen)
-                seen.message = message
-            }
-            paintHints(into: &buffer, seen: &seen)
+            return nil
         }
+        if application.isTyping, let filter = application.top.filter {
+            return paint(filter, into: &buffer)
+        }
+        if let message = application.message {
+            paint(message: lines(of: message), into: &buffer, seen: &seen)
+            seen.message = message
+        }
+        paintHints(into: &buffer, seen: &seen)
         return nil
     }
 
@@ -66,12 +67,13 @@ import Tableau
         buffer.put(end, column: start, row: row, style: faint)
     }
 
+    /// Draws the text of a filter that is typed, and what was found.
     private func paint(
-        search text: LineEditor, found: String, into buffer: inout ScreenBuffer
+        _ filter: TableFilter, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor {
-        let row = frame.statusLine
+        let (row, found) = (frame.statusLine, filter.summary)
         let start = buffer.put("/", column: 1, row: row, style: bar)
-        let layout = LineLayout(text, width: width - start)
+        let layout = LineLayout(filter.editor, width: width - start)
         let end = buffer.put(layout.text, column: start, row: row, style: bar)
         buffer.put(
             found, column: max(end + 2, width - 1 - CharacterWidth.columns(of: found)),

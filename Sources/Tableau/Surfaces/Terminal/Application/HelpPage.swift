@@ -149,9 +149,7 @@ extension TerminalScreen {
     /// The lines of the help: while text is typed, the keys that edit it; otherwise those of every
     /// screen that do something here, and those of the row's actions and of the screen's.
     var helpEntries: [HelpPage.Entry] {
-        if layers.contains(where: { $0.isTyping == true }) {
-            return entries(EditingCommand.keys.entries)
-        }
+        if isTyping { return entries(EditingCommand.keys.entries) }
         let keys = BrowsingCommand.keys.entries.filter { entry in
             entry.keys.allSatisfy { offers($0.command) }
         }

@@ -106,7 +106,7 @@ public import Tableau
     public func push(_ split: TerminalSplit) {
         guard split.screens.allSatisfy({ $0.application == nil }) else { return }
         // What is typed on was meant for the screen below.
-        split.focusedScreen.ignoresTyping = top.isTyping
+        split.focusedScreen.ignoresTyping = top.expectsTyping
         for screen in self.split.screens { screen.cancelInteraction() }
         stack.append(split)
         adopt(split)
@@ -118,7 +118,7 @@ public import Tableau
         guard stack.count > 1 else { return }
         let split = stack.removeLast()
         // What is typed on was meant for that screen.
-        if split.focusedScreen.isTyping { top.ignoresTyping = true }
+        if split.focusedScreen.expectsTyping { top.ignoresTyping = true }
         for screen in split.screens {
             screen.cancelInteraction()
             screen.application = nil

@@ -5,9 +5,7 @@ import Tableau
 
 extension TerminalScreen {
     /// The row that actions and marks belong to.
-    var actedRow: RowPath? {
-        edit == nil && filter?.isTyping != true ? list.focus : nil
-    }
+    var actedRow: RowPath? { isTyping ? nil : list.focus }
 
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 

@@ -147,8 +147,10 @@ public import Tableau
     var edit: EditSession?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
-    /// Whether letters are typed into a field or a filter, or into one that is gone.
-    var isTyping: Bool { ignoresTyping || layers.contains { $0.isTyping == true } }
+    /// Whether letters are typed into a field or a filter.
+    var isTyping: Bool { edit != nil || filter?.isTyping == true }
+    /// Whether what is typed on is meant for a text, or for one that is gone.
+    var expectsTyping: Bool { ignoresTyping || isTyping }
     /// The filter whose matches are on the screen; nil while those are all rows of the table.
     var filter: TableFilter? {
         didSet { setNeedsFrame() }

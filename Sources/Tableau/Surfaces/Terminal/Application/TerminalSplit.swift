@@ -166,16 +166,14 @@ extension TerminalSplit {
     }
 }
 
-/// The keys that go from one screen of a split to another.
-@MainActor struct SplitLayer: InputLayer {
-    let split: TerminalSplit
-
+/// The keys that go from one screen to another.
+extension TerminalSplit: InputLayer {
     func take(_ key: Key) -> Bool {
         switch key {
-        case .tab: split.moveFocus(by: 1, wraps: true)
-        case .backTab: split.moveFocus(by: -1, wraps: true)
-        case .right where split.axis == .columns: split.moveFocus(by: 1, wraps: false)
-        case .left where split.axis == .columns: split.moveFocus(by: -1, wraps: false)
+        case .tab: moveFocus(by: 1, wraps: true)
+        case .backTab: moveFocus(by: -1, wraps: true)
+        case .right where axis == .columns: moveFocus(by: 1, wraps: false)
+        case .left where axis == .columns: moveFocus(by: -1, wraps: false)
         default: false
         }
     }

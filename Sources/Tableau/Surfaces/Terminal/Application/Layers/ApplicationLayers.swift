@@ -5,9 +5,6 @@ import Tableau
 @MainActor struct QuestionLayer: InputLayer {
     let application: TerminalApplication
 
-    var isTyping: Bool? { false }
-    var status: StatusContent? { application.question.map { .question($0) } }
-
     func take(_ key: Key) -> Bool {
         application.answer(with: key)
         return true
@@ -54,9 +51,6 @@ import Tableau
 /// The help: it scrolls, and any other key closes it.
 @MainActor struct HelpLayer: InputLayer {
     let application: TerminalApplication
-
-    var isTyping: Bool? { false }
-    var status: StatusContent? { .hints }
 
     func take(_ key: Key) -> Bool {
         guard let offset = application.help else { return false }

@@ -4,8 +4,7 @@ import Tableau
 /// A layer of input: it takes keys and the mouse before the layers below it, and says what they do.
 ///
 /// The layers are made from the state, for each event and each frame. An event goes down from the
-/// topmost layer until one takes it; hints, help and status line are those of the topmost that has
-/// any.
+/// topmost layer until one takes it.
 @MainActor protocol InputLayer {
     /// Handles a key; returns false if it is for the layers below.
     func take(_ key: Key) -> Bool
@@ -13,31 +12,13 @@ import Tableau
     /// Handles an event other than a key; returns false if it is for the layers below.
     func take(_ event: InputEvent) -> Bool
 
-    /// Whether keys are typed into a text; nil if the layers below tell.
-    var isTyping: Bool? { get }
-
-    /// What the status line shows; nil if the layers below tell.
-    var status: StatusContent? { get }
-
     /// Adds hints of its keys; returns whether those of the layers below apply as well.
     func add(to hints: inout KeyHints) -> Bool
-}
-
-/// What the status line shows.
-enum StatusContent {
-    /// A question, with the keys that answer it.
-    case question(TerminalApplication.Question)
-    /// The text of a filter that is typed, and what was found.
-    case search(LineEditor, found: String)
-    /// A message, or the hints of keys.
-    case hints
 }
 
 extension InputLayer {
     func take(_ key: Key) -> Bool { false }
     func take(_ event: InputEvent) -> Bool { false }
-    var isTyping: Bool? { nil }
-    var status: StatusContent? { nil }
     func add(to hints: inout KeyHints) -> Bool { true }
 }
 
@@ -58,9 +39,7 @@ extension TerminalApplication {
     }
 
     /// Whether keys are typed into a text.
-    package var isTyping: Bool { layers.lazy.compactMap(\.isTyping).first ?? false }
-
-    var statusContent: StatusContent { layers.lazy.compactMap(\.status).first ?? .hints }
+    package var isTyping: Bool { question == nil && help == nil && top.isTyping }
 }
 
 extension TerminalScreen {
@@ -71,13 +50,12 @@ extension TerminalScreen {
         if let menu { layers.append(menu) }
         if let lifted { layers.append(lifted) }
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
-        if let filter { layers.append(FilterLayer(screen: self, filter: filter)) }
-        if isInSplit, let application { layers.append(SplitLayer(split: application.split)) }
+        if let filter { layers.append(filter) }
+        if isInSplit, let application { layers.append(application.split) }
         return layers + [ListLayer(screen: self)]
     }
 
     /// Whether it is one of several screens that are shown together.
     var isInSplit: Bool { application.map { $0.split.screens.count > 1 } ?? false }
-
 }
 #endif

@@ -5,8 +5,6 @@ import Tableau
 @MainActor struct TypingLayer: InputLayer {
     let screen: TerminalScreen
 
-    var isTyping: Bool? { screen.edit == nil ? nil : true }
-
     func take(_ key: Key) -> Bool {
         screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
     }
