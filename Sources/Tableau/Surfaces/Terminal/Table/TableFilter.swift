@@ -7,7 +7,14 @@ import Tableau
 /// batches.
 @MainActor final class TableFilter {
     let surface: TableSurface
-    private(set) var editor = LineEditor("")
+    private(set) var editor = LineEditor("") {
+        didSet {
+            guard editor.text != oldValue.text else { return }
+            if let keptFocus { index.search(near: keptFocus) }
+            index.look(for: query)
+            top = nil
+        }
+    }
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
     private(set) var index: SearchIndex
@@ -42,27 +49,9 @@ import Tableau
     // MARK: Typing
 
     /// Handles a key that types; returns false for other keys.
-    func type(_ key: Key) -> Bool {
-        var changed = editor
-        guard changed.handle(key) else { return false }
-        edit(changed)
-        return true
-    }
+    func type(_ key: Key) -> Bool { editor.handle(key) }
 
-    func paste(_ text: String) {
-        var changed = editor
-        changed.insert(String(text.prefix { !$0.isNewline }))
-        edit(changed)
-    }
-
-    private func edit(_ changed: LineEditor) {
-        let isNew = changed.text != editor.text
-        editor = changed
-        guard isNew else { return }
-        if let keptFocus { index.search(near: keptFocus) }
-        index.look(for: query)
-        top = nil
-    }
+    func paste(_ text: String) { editor.insert(String(text.prefix { !$0.isNewline })) }
 
     // MARK: Looking
 
