@@ -50,6 +50,16 @@ import Testing
         expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
     }
 
+    @Test func arrowsLeadAwayFromMatches() async throws {
+        let stage = try await Stage()
+        stage.split.focusedScreen = stage.screens[1]
+        try await stage.harness.play("/,p,left")
+        expect(stage.split.focusedScreen === stage.screens[1], "the text is typed")
+        try await stage.harness.play("enter,backspace,left")
+        expect(stage.split.focusedScreen === stage.screens[0])
+        expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
+    }
+
     @Test func noLetterIsAwaitedAfterAnotherScreen() async throws {
         let stage = try await Stage()
         try await stage.harness.play("'")

@@ -17,8 +17,10 @@ extension TableFilter: InputLayer {
         case .backspace where isTyping && query.isEmpty: surface.screen?.filter = nil
         case .up, .down, .pageUp, .pageDown: return false
         case _ where isTyping && type(key): break
-        // Only Escape leads back from the matches.
-        case _ where BrowsingCommand.keys.command(for: key) == .back: break
+        // Only Escape leads back from the matches, but an arrow to the screen beside.
+        case _ where BrowsingCommand.keys.command(for: key) == .back:
+            guard let screen = surface.screen, screen.isInSplit else { break }
+            _ = screen.application?.split.take(key)
         default: return false
         }
         return true
