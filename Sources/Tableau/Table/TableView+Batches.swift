@@ -56,17 +56,17 @@ extension TableView {
             return scheduleCompletions()
         }
         phase = .changing
-        let batch = ArrangedBatch(recorded)
         let before = loaded.counts
         let after = askForCounts()
-        let violation = BatchCheck.violation(in: batch, before: before, after: after)
+        let map = BatchMap(recorded, sectionsBefore: before.count)
+        let violation = BatchCheck.violation(in: map, before: before, after: after)
         updates.depth = 0
         if let violation {
             phase = .idle
             report(violation)
             reloadEverything()
         } else {
-            apply(batch, reconfigures: reconfigures, before: before, after: after)
+            apply(map, reconfigures: reconfigures, before: before, after: after)
             phase = .idle
             if loaded.needsReload { layoutVisible() }
         }
@@ -74,10 +74,9 @@ extension TableView {
     }
 
     private func apply(
-        _ arranged: ArrangedBatch, reconfigures: [RowPath], before: [Int32], after: [Int32]
+        _ map: BatchMap, reconfigures: [RowPath], before: [Int32], after: [Int32]
     ) {
-        let batch = arranged.batch
-        let map = BatchMap(arranged, sectionsBefore: before.count)
+        let batch = map.batch
         // Without structure, the layout holds the first whole row; an end that is followed, and the
         // row of the anchor, come before it.
         let keepsOther = place.rule.isEnd || place.row != nil

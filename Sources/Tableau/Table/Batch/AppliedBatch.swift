@@ -56,13 +56,11 @@ package struct AppliedBatch: Sendable {
 
     /// Applies a batch to a table with these counts; returns nil if a table would reject it.
     package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
-        let arranged = ArrangedBatch(batch)
-        guard BatchCheck.violation(in: arranged, before: before, after: after) == nil else {
+        let map = BatchMap(batch, sectionsBefore: before.count)
+        guard BatchCheck.violation(in: map, before: before, after: after) == nil else {
             return nil
         }
-        self.init(
-            map: BatchMap(arranged, sectionsBefore: before.count),
-            countsBefore: before, countsAfter: after)
+        self.init(map: map, countsBefore: before, countsAfter: after)
     }
 
     /// Returns the new place of an old row, for state that belongs to the row; nil if deleted.

@@ -6,57 +6,51 @@
 /// A class, as are the other parts of a turn that are passed on many times: copying a struct of ten
 /// arrays takes longer than a small diff.
 package final class BatchMap: Sendable {
-    /// The new index of each old section, -1 if deleted; nil if no section changed.
-    let sectionForward: [Int32]?
-    /// The old index of each new section, -1 if inserted; nil if no section changed.
-    let sectionBackward: [Int32]?
+    /// The operations, each list ascending.
+    let batch: TableBatch
+    /// Sources of row moves, ascending, one run each.
+    let sources: [RowRun]
+    /// Destinations of row moves, ascending, one run each.
+    let destinations: [RowRun]
+    /// The row moves, ascending by destination; in `batch` they ascend by source.
+    private let movesByDestination: [RowMove]
+    let sections: SectionPlaces
     /// Removed rows (deletes and sources of moves), in the old table.
     let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
     let added: RunIndex
-    private let movesByDestination: [RowMove]
-    let batch: TableBatch
 
-    /// Creates the map of a batch that ``BatchCheck`` has accepted.
-    init(_ arranged: ArrangedBatch, sectionsBefore: Int) {
-        batch = arranged.batch
-        movesByDestination = arranged.movesByDestination
-        removed = RunIndex(batch.rowDeletes, merging: arranged.sources)
-        added = RunIndex(batch.rowInserts, merging: arranged.destinations)
-        if batch.hasSectionOperations {
-            (sectionForward, sectionBackward) = Self.sectionMaps(
-                batch, before: sectionsBefore,
-                after: sectionsBefore + batch.sectionInserts.count - batch.sectionDeletes.count)
-        } else {
-            (sectionForward, sectionBackward) = (nil, nil)
-        }
-    }
-
-    /// Returns the new index of each old section, and the reverse; -1 for none.
-    static func sectionMaps(
-        _ batch: TableBatch, before: Int, after: Int
-    ) -> (forward: [Int32], backward: [Int32]) {
-        SectionPlaces.maps(
-            before: before, after: after,
-            deletes: batch.sectionDeletes.lazy.map { Int($0.section) },
-            inserts: batch.sectionInserts.lazy.map { Int($0.section) },
-            moves: batch.sectionMoves.lazy.map { (Int($0.from), Int($0.to)) })
+    /// Creates the map of a batch, whose places mean nothing unless ``BatchCheck`` accepts it.
+    package init(_ recorded: TableBatch, sectionsBefore: Int) {
+        let batch = recorded.sorted()
+        // The planner's moves ascend by destination: that order is found at once, not from the
+        // sorted moves.
+        var moves = recorded.rowMoves
+        TableBatch.sort(&moves) { $0.to.order }
+        self.batch = batch
+        movesByDestination = moves
+        sources = batch.rowMoves.map { RowRun($0.from) }
+        destinations = moves.map { RowRun($0.to) }
+        removed = RunIndex(batch.rowDeletes, merging: sources)
+        added = RunIndex(batch.rowInserts, merging: destinations)
+        let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
+        sections = SectionPlaces(
+            before: sectionsBefore, after: max(0, sectionsBefore + inserted),
+            deletes: batch.sectionDeletes.map { Int($0.section) },
+            inserts: batch.sectionInserts.map { Int($0.section) },
+            moves: batch.sectionMoves.map { Diff.Pair(old: Int($0.from), new: Int($0.to)) })
     }
 
     // MARK: Sections
 
     /// Returns the section's new index, or nil if it was deleted.
     package func section(ofOld section: Int32) -> Int32? {
-        guard let sectionForward else { return section }
-        let new = sectionForward[Int(section)]
-        return new < 0 ? nil : new
+        sections.new(ofOld: Int(section)).map { Int32(truncatingIfNeeded: $0) }
     }
 
     /// Returns the section's old index, or nil if it was inserted.
     package func section(ofNew section: Int32) -> Int32? {
-        guard let sectionBackward else { return section }
-        let old = sectionBackward[Int(section)]
-        return old < 0 ? nil : old
+        sections.old(ofNew: Int(section)).map { Int32(truncatingIfNeeded: $0) }
     }
 
     package func isReloaded(oldSection section: Int32) -> Bool {

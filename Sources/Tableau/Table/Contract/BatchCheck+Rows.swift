@@ -22,15 +22,11 @@ extension BatchCheck {
 
     /// Returns the first rule that rows break, in a batch whose sections are valid.
     func rowViolation() -> TableContractViolation? {
-        // The new index of each old section, -1 for none; nil if no section changes.
-        let forward =
-            batch.hasSectionOperations
-            ? BatchMap.sectionMaps(batch, before: before.count, after: after.count).forward : nil
-        guard batch.hasRowOperations else { return countMismatch(forward) }
+        guard batch.hasRowOperations else { return countMismatch() }
         let check = ConflictCheck(
             deletes: batch.rowDeletes, inserts: batch.rowInserts, reloads: batch.rowReloads,
-            sources: arranged.sources, destinations: arranged.destinations, forward: forward)
-        return check.violation() ?? forward.flatMap(conflictWithSections) ?? countMismatch(forward)
+            sources: map.sources, destinations: map.destinations, places: map.sections)
+        return check.violation() ?? conflictWithSections() ?? countMismatch()
     }
 
     // MARK: Conflicts with operations on sections
@@ -47,7 +43,8 @@ extension BatchCheck {
     ///
     /// Deletes in a deleted section and inserts in an inserted one are redundant; they are accepted
     /// and dropped.
-    private func conflictWithSections(_ forward: [Int32]) -> TableContractViolation? {
+    private func conflictWithSections() -> TableContractViolation? {
+        guard batch.hasSectionOperations else { return nil }
         var old = [SectionRole](repeating: .kept, count: before.count)
         var new = [SectionRole](repeating: .kept, count: after.count)
         for operation in batch.sectionDeletes { old[Int(operation.section)] = .replaced }
@@ -58,16 +55,17 @@ extension BatchCheck {
         }
         for operation in batch.sectionReloads {
             old[Int(operation.section)] = .reloaded
-            let place = forward[Int(operation.section)]
-            if place >= 0 { new[Int(place)] = .reloaded }
+            if let place = map.sections.new(ofOld: Int(operation.section)) {
+                new[place] = .reloaded
+            }
         }
         return conflict(of: batch.rowDeletes, with: old, inReplaced: nil, .before)
             ?? conflict(of: batch.rowReloads, with: old, inReplaced: .deletedAndReloaded, .before)
             ?? conflict(
-                of: arranged.sources, with: old, inReplaced: .movedOutOfDeletedSection, .before)
+                of: map.sources, with: old, inReplaced: .movedOutOfDeletedSection, .before)
             ?? conflict(of: batch.rowInserts, with: new, inReplaced: nil, .after)
             ?? conflict(
-                of: arranged.destinations, with: new, inReplaced: .movedIntoInsertedSection, .after)
+                of: map.destinations, with: new, inReplaced: .movedIntoInsertedSection, .after)
     }
 
     private func conflict(
@@ -89,27 +87,28 @@ extension BatchCheck {
     // MARK: Counts
 
     /// Returns a mismatch between the operations and the counts of a remaining section.
-    private func countMismatch(_ forward: [Int32]?) -> TableContractViolation? {
-        if forward == nil, !batch.hasRowOperations {
+    private func countMismatch() -> TableContractViolation? {
+        if !batch.isStructural {
             if before == after { return nil }
             return before.indices.first { before[$0] != after[$0] }
                 .map { mismatch(inOld: $0, new: $0) }
         }
         var deltas = [Int32](repeating: 0, count: after.count)
         for run in batch.rowInserts { deltas[Int(run.section)] += run.count }
-        for run in arranged.destinations { deltas[Int(run.section)] += run.count }
+        for run in map.destinations { deltas[Int(run.section)] += run.count }
         func leave(_ run: RowRun) {
-            let section = forward?[Int(run.section)] ?? run.section
-            if section >= 0 { deltas[Int(section)] -= run.count }
+            guard let section = map.sections.new(ofOld: Int(run.section)) else { return }
+            deltas[section] -= run.count
         }
         for run in batch.rowDeletes { leave(run) }
-        for run in arranged.sources { leave(run) }
+        for run in map.sources { leave(run) }
         // Both are ascending.
         var reloads = batch.sectionReloads[...]
         for section in before.indices {
             while let first = reloads.first, first.section < section { reloads.removeFirst() }
-            let new = forward.map { Int($0[section]) } ?? section
-            guard new >= 0, before[section] + deltas[new] != after[new] else { continue }
+            guard let new = map.sections.new(ofOld: section),
+                before[section] + deltas[new] != after[new]
+            else { continue }
             if let first = reloads.first, first.section == section { continue }
             return mismatch(inOld: section, new: new)
         }
@@ -124,7 +123,7 @@ extension BatchCheck {
         broken.counts = .init(
             before: Int(before[old]), after: Int(after[new]),
             deleted: rows(batch.rowDeletes, old), inserted: rows(batch.rowInserts, new),
-            movedIn: rows(arranged.destinations, new), movedOut: rows(arranged.sources, old))
+            movedIn: rows(map.destinations, new), movedOut: rows(map.sources, old))
         return broken
     }
 }

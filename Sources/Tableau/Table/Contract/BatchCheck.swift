@@ -5,11 +5,11 @@
 /// - Complexity: linear in the operations (*n* log *n* if they are not ascending) and in the number
 ///   of sections, independent of the number of rows.
 package struct BatchCheck {
-    let arranged: ArrangedBatch
+    let map: BatchMap
     let before: [Int32]
     let after: [Int32]
 
-    var batch: TableBatch { arranged.batch }
+    var batch: TableBatch { map.batch }
 
     /// Returns the first rule that `batch` breaks, or nil.
     ///
@@ -19,13 +19,15 @@ package struct BatchCheck {
     package static func violation(
         in batch: TableBatch, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
-        violation(in: ArrangedBatch(batch), before: before, after: after)
+        violation(
+            in: BatchMap(batch, sectionsBefore: before.count), before: before, after: after)
     }
 
+    /// Returns the first rule that a batch breaks, or nil, by the map that is used if it breaks none.
     static func violation(
-        in arranged: ArrangedBatch, before: [Int32], after: [Int32]
+        in map: BatchMap, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
-        let check = BatchCheck(arranged: arranged, before: before, after: after)
+        let check = BatchCheck(map: map, before: before, after: after)
         // Ranges first: other checks are meaningless for places outside the table, and those of rows
         // for sections that don't fit.
         return check.sectionOutOfRange() ?? check.rowOutOfRange() ?? check.sectionConflict()
@@ -67,7 +69,8 @@ package struct BatchCheck {
             inserts: runs(batch.sectionInserts.map(\.section)),
             reloads: runs(batch.sectionReloads.map(\.section)),
             sources: runs(batch.sectionMoves.map(\.from)),
-            destinations: runs(batch.sectionMoves.map(\.to).sorted()), forward: nil)
+            destinations: runs(batch.sectionMoves.map(\.to).sorted()),
+            places: SectionPlaces())
         return check.violation().map { .init($0.rule, section: $0.rows[0], space: $0.space) }
     }
 

@@ -9,8 +9,7 @@ struct ConflictCheck {
     let reloads: [RowRun]
     let sources: [RowRun]
     let destinations: [RowRun]
-    /// The new index of each old section, -1 for none; nil if no section changes.
-    let forward: [Int32]?
+    let places: SectionPlaces
 
     /// Returns the first places that two operations name, and the rule that this breaks.
     func violation() -> TableContractViolation? {
@@ -67,11 +66,10 @@ struct ConflictCheck {
         guard !reloads.isEmpty, !destinations.isEmpty else { return nil }
         let (deleted, inserted) = (RunIndex(deletes), RunIndex(inserts))
         for reload in reloads {
-            let section = forward?[Int(reload.section)] ?? reload.section
-            guard section >= 0 else { continue }
+            guard let section = places.new(ofOld: Int(reload.section)) else { continue }
             for row in reload.row..<reload.end {
                 let rank = row - deleted.count(before: RowPath(section: reload.section, row: row))
-                let place = inserted.place(ofRank: rank, section: section)
+                let place = inserted.place(ofRank: rank, section: Int32(section))
                 if destinations.run(containing: place) != nil { return RowRun(place) }
             }
         }
