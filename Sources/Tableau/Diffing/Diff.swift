@@ -85,24 +85,52 @@ public struct Diff: Sendable {
         Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
     }
 
-    /// Old indexes of deleted rows, ascending.
-    public var deletes: Indexes { Indexes(storage, from: 0, count: Int(counts.deletes)) }
-
-    /// New indexes of inserted rows, ascending.
-    public var inserts: Indexes {
-        Indexes(storage, from: counts.insertStart, count: Int(counts.inserts))
+    /// The same without updates.
+    var withoutUpdates: Diff {
+        guard counts.updates > 0 else { return self }
+        let moves = counts.moveStart..<counts.indexes
+        var others = counts
+        others.updates = 0
+        return Diff(
+            others,
+            ChangeStorage(count: others.indexes) { output in
+                for index in 0..<counts.updateStart { output[index] = storage[index] }
+                for index in moves { output[index - 2 * Int(counts.updates)] = storage[index] }
+            })
     }
 
+    // The indexes are kept in one compact buffer: each property makes an array of its part.
+
+    /// Old indexes of deleted rows, ascending.
+    ///
+    /// - Complexity: O(deletes): keep the array instead of asking in a loop.
+    public var deletes: [Int] { indexes(from: 0, count: counts.deletes) }
+
+    /// New indexes of inserted rows, ascending.
+    ///
+    /// - Complexity: O(inserts).
+    public var inserts: [Int] { indexes(from: counts.insertStart, count: counts.inserts) }
+
     /// Rows that stay with other content, ascending by new index.
-    public var updates: Pairs { pairs(from: counts.updateStart, count: counts.updates) }
+    ///
+    /// - Complexity: O(updates).
+    public var updates: [Pair] { pairs(from: counts.updateStart, count: counts.updates) }
 
     /// Rows whose place among the rows that stay changed, ascending by new index.
     ///
     /// The fewest possible.
-    public var moves: Pairs { pairs(from: counts.moveStart, count: counts.moves) }
+    ///
+    /// - Complexity: O(moves).
+    public var moves: [Pair] { pairs(from: counts.moveStart, count: counts.moves) }
 
-    private func pairs(from offset: Int, count: Int32) -> Pairs {
-        Pairs(indexes: Indexes(storage, from: offset, count: 2 * Int(count)))
+    private func indexes(from start: Int, count: Int32) -> [Int] {
+        (start..<start + Int(count)).map { Int(storage[$0]) }
+    }
+
+    private func pairs(from start: Int, count: Int32) -> [Pair] {
+        stride(from: start, to: start + 2 * Int(count), by: 2).map {
+            Pair(old: Int(storage[$0]), new: Int(storage[$0 + 1]))
+        }
     }
 
     /// Whether the lists are the same.
@@ -122,9 +150,30 @@ public struct Diff: Sendable {
     public var isUndiffable: Bool { counts.isUndiffable }
 }
 
+extension Diff {
+    /// The old and the new index of one row.
+    public struct Pair: Hashable, Sendable {
+        /// The index in the old list.
+        public let old: Int
+        /// The index in the new list.
+        public let new: Int
+
+        /// Creates a pair, for example to compare with.
+        public init(old: Int, new: Int) {
+            self.old = old
+            self.new = new
+        }
+    }
+}
+
 extension Diff: CustomStringConvertible {
     /// All operations, for example `deletes [0], inserts [1], updates [1 -> 0], moves []`.
     public var description: String {
         "deletes \(deletes), inserts \(inserts), updates \(updates), moves \(moves)"
     }
+}
+
+extension Diff.Pair: CustomStringConvertible {
+    /// For example `0 -> 3`.
+    public var description: String { "\(old) -> \(new)" }
 }

@@ -17,9 +17,7 @@
 /// It is not a batch for a table, which rejects some of these operations together. The binder plans
 /// batches from the same comparison.
 public struct SectionedDiff: Sendable {
-    /// The inserted, deleted and moved sections.
-    ///
-    /// Its updates have no meaning.
+    /// The inserted, deleted and moved sections; none is updated.
     public let sections: Diff
     /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
@@ -48,35 +46,53 @@ public struct SectionedDiff: Sendable {
     ///   ``Diff``.
     @inlinable
     public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
-        self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
+        let sections = old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                Diff(
+                    BorrowedRows(old), BorrowedRows(new),
+                    by: RowComparison(SectionRule<Section>.self, .identityAndEquality))
+            }
+        }
+        let changed = sections.updates.map { pair in
+            ChangedRows(
+                sections: pair, old: ErasedRows(old[pair.old].rows),
+                new: ErasedRows(new[pair.new].rows))
+        }
+        self.init(sections, changed, by: RowComparison(Section.Row.self))
     }
 
+    /// Creates the changes from those of the sections, of which each that is updated has changed
+    /// rows.
     @usableFromInline
-    init(_ scan: SectionScan, by comparison: RowComparison) {
-        sections = scan.sections
-        if scan.candidates.isEmpty {
+    init(_ sections: Diff, _ changed: [ChangedRows], by comparison: RowComparison) {
+        self.sections = sections.withoutUpdates
+        if changed.isEmpty {
             (deletes, inserts, updates, moves) = (RowSpans(), RowSpans(), [], [])
             return
         }
+        // They are in the order of the new sections.
+        let ascending =
+            sections.moves.isEmpty
+            ? changed : changed.sorted { $0.sections.old < $1.sections.old }
         (deletes, inserts, updates, moves) = withUnsafePointer(to: comparison) { comparison in
-            DiffScratch.withScratch { Self.changes(of: scan.candidates, by: comparison, in: $0) }
+            DiffScratch.withScratch { Self.changes(of: ascending, by: comparison, in: $0) }
         }
     }
 
     /// Compares the rows of sections, then looks for rows that moved to another section.
     private static func changes(
-        of candidates: ContiguousArray<SectionScan.Candidate>,
-        by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
+        of sections: [ChangedRows], by comparison: UnsafePointer<RowComparison>,
+        in scratch: DiffScratch
     ) -> (deletes: RowSpans, inserts: RowSpans, updates: [RowMove], moves: [RowMove]) {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
-        changed.reserveCapacity(candidates.count)
-        for candidate in candidates {
-            let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
+        changed.reserveCapacity(sections.count)
+        for section in sections {
+            let (old, new) = (section.old.borrowed, section.new.borrowed)
             changed.append(
                 ChangedSection(
-                    old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
-                    changes: scratch.collect(old, new, by: comparison)))
+                    old: section.sections.old, new: section.sections.new, oldRows: old,
+                    newRows: new, changes: scratch.collect(old, new, by: comparison)))
         }
         var join = CrossSectionJoin(changed, scratch)
         join.join(by: comparison)
