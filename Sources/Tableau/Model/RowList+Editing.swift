@@ -1,71 +1,82 @@
-/// A change of one row in a list.
-@usableFromInline
-enum RowListEdit {
-    /// Makes one array of the same rows.
-    case none
-    /// Makes one array of some rows of a list in pieces.
-    case ranges([Range<Int>])
-    /// Moves the row at an index to the index that it has afterwards.
-    case move(from: Int, to: Int)
-    case remove(Int)
-    /// Inserts a row of another list of the same type.
-    case insert(RowList, row: Int, at: Int)
-    /// Puts rows of another list of the same type in the places of some, ascending.
-    case replace(RowList, [(row: Int, by: Int)])
-}
-
 extension RowList {
+    /// Some rows of a list.
+    @usableFromInline typealias Part = (list: RowList, ranges: [Range<Int>])
+
     /// Returns the list with a row moved to another index.
     ///
     /// - Complexity: O(rows).
     package func moving(_ row: Int, to target: Int) -> RowList {
-        edited(.move(from: row, to: target), by: type)
+        removing(row).inserting(row, of: self, at: target)
     }
 
-    package func removing(_ row: Int) -> RowList { edited(.remove(row), by: type) }
+    package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
+
+    package func only(_ row: Int) -> RowList { rows(in: [row..<row + 1]) }
 
     /// Returns the list with a row of another list of the same type; an empty list accepts any row.
     package func inserting(_ row: Int, of other: RowList, at index: Int) -> RowList {
-        edited(.insert(other, row: row, at: index), by: other.type)
+        joined(
+            [(self, [0..<index]), (other, [row..<row + 1]), (self, [index..<count])],
+            by: other.type)
     }
 
-    /// Returns the list with rows of another list of the same type in the places of some.
+    /// Returns the list with rows of another list of the same type in the places of some, of which
+    /// the last counts if there are several.
     ///
+    /// - Parameter rows: Ascending by the places.
     /// - Complexity: O(rows); of a list in pieces, O(changed pieces).
     func replacing(_ rows: [(row: Int, by: Int)], from other: RowList) -> RowList {
-        edited(.replace(other, rows), by: type)
+        if let pieces, let type {
+            let replaced = pieces.replacing(rows) { piece, rows in
+                RowList(piece, type: type).replacing(rows, from: other).erased
+            }
+            return RowList(replaced, type: type)
+        }
+        var parts: [Part] = []
+        var next = 0
+        for (row, new) in rows {
+            if row < next { parts.removeLast() } else { parts.append((self, [next..<row])) }
+            parts.append((other, [new..<new + 1]))
+            next = row + 1
+        }
+        return joined(parts + [(self, [next..<count])], by: type)
     }
 
-    package func only(_ row: Int) -> RowList {
-        type.map { $0.edited($0, RowList(count: 0), .insert(self, row: row, at: 0)) } ?? self
-    }
+    /// Returns the rows of some ranges as one array.
+    ///
+    /// - Complexity: O(rows of the result).
+    func rows(in ranges: [Range<Int>]) -> RowList { joined([(self, ranges)], by: type) }
 
-    private func edited(_ edit: RowListEdit, by type: RowType?) -> RowList {
-        type.map { $0.edited($0, self, edit) } ?? self
+    private func joined(_ parts: [Part], by type: RowType?) -> RowList {
+        type.map { $0.joined($0, parts) } ?? self
     }
 
     @inlinable
-    static func edited<Row>(
-        _ list: RowList, by edit: RowListEdit, of type: RowType, as _: Row.Type
-    ) -> RowList {
-        if case .ranges(let ranges) = edit {
-            return RowList(list.pieces?.rows(ranges, as: Row.self) ?? [], type: type)
-        }
-        if case .replace(let other, let pairs) = edit, let pieces = list.pieces {
-            return RowList(
-                pieces.replacing(pairs.map { ($0.row, other[$0.by, as: Row.self]) }), type: type)
-        }
-        var rows = list.count == 0 ? [] : list.rows(as: Row.self)
-        switch edit {
-        case .none, .ranges: break
-        case .move(let row, let target): rows.insert(rows.remove(at: row), at: target)
-        case .remove(let row): rows.remove(at: row)
-        case .insert(let other, let row, let index):
-            rows.insert(other[row, as: Row.self], at: index)
-        case .replace(let other, let pairs):
-            for pair in pairs { rows[pair.row] = other[pair.by, as: Row.self] }
+    static func joined<Row>(_ parts: [Part], of type: RowType, as _: Row.Type) -> RowList {
+        var rows: [Row] = []
+        rows.reserveCapacity(
+            parts.reduce(0) { $1.ranges.reduce($0) { $0 + $1.count } })
+        for (list, ranges) in parts {
+            for range in ranges { list.append(range, to: &rows) }
         }
         return RowList(rows, type: type)
+    }
+
+    @inlinable
+    func append<Row>(_ range: Range<Int>, to rows: inout [Row]) {
+        withExtendedLifetime(erased.storage) {
+            var next = range.lowerBound
+            while next < range.upperBound {
+                let place = pieces?.place(of: next) ?? (base: erased.base, row: next, count: count)
+                let length = min(range.upperBound - next, place.count - place.row)
+                // Safety: the memory holds `place.count` rows, and lives as long as the storage.
+                rows.append(
+                    contentsOf: UnsafeBufferPointer(
+                        start: place.base.assumingMemoryBound(to: Row.self) + place.row,
+                        count: length))
+                next += length
+            }
+        }
     }
 }
 

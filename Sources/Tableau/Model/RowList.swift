@@ -28,8 +28,14 @@ package struct RowList {
             type.id == ObjectIdentifier(Row.self),
             "rows of \(Row.self) were passed with the RowType of \(type.name)")
         Self.check(count: rows.count)
+        self.init(ErasedRows(rows), type: type)
+    }
+
+    /// Shares rows that are known to be of a type.
+    @usableFromInline
+    init(_ rows: ErasedRows, type: RowType) {
         self.type = type
-        erased = ErasedRows(rows)
+        erased = rows
         pieces = nil
     }
 
@@ -96,8 +102,7 @@ package struct RowList {
     ///
     /// - Complexity: O(1), but O(rows) if they are in pieces.
     var contiguous: RowList {
-        guard pieces != nil, let type else { return self }
-        return type.edited(type, self, .none)
+        pieces == nil ? self : rows(in: [0..<count])
     }
 
     /// Calls a closure with the memory that a row lies in, and its index there.

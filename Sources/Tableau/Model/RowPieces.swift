@@ -6,7 +6,7 @@
 @usableFromInline
 package final class RowPieces {
     /// Nonempty blocks.
-    package let blocks: ContiguousArray<PieceBlock>
+    @usableFromInline package let blocks: ContiguousArray<PieceBlock>
     /// The index of the first row of each block.
     private let starts: ContiguousArray<Int>
     @usableFromInline package let count: Int
@@ -68,21 +68,26 @@ package final class RowPieces {
     /// - Parameter type: The type of the rows, which is not checked.
     /// - Complexity: O(rows).
     @inlinable
-    package func array<Row>(of type: Row.Type) -> [Row] { rows([0..<count], as: type) }
+    package func array<Row>(of type: Row.Type) -> [Row] {
+        var rows: [Row] = []
+        rows.reserveCapacity(count)
+        for block in blocks {
+            for piece in block.pieces { rows.append(contentsOf: piece.array(of: type)) }
+        }
+        return rows
+    }
 
-    /// Returns the list with other rows in some places, which shares all other pieces.
+    /// Returns the list with other pieces for some of its rows, which shares all others.
     ///
-    /// - Parameter rows: The new rows with their places, ascending; of the type of the others.
-    @usableFromInline
-    func replacing<Row>(_ rows: [(row: Int, new: Row)]) -> RowPieces {
-        var (blocks, rest) = (blocks, rows[...])
-        while let first = rest.first {
-            let number = starts.piece(of: first.row)
-            let end = starts[number] + blocks[number].count
-            let own = rest.prefix { $0.row < end }
-            blocks[number] = blocks[number].replacing(
-                own.map { ($0.row - starts[number], $0.new) })
-            rest = rest.dropFirst(own.count)
+    /// - Parameters:
+    ///   - rows: The rows with what replaces them, ascending.
+    ///   - make: Makes a piece by its old one and its own rows, counted from the piece's first.
+    func replacing(
+        _ rows: [(row: Int, by: Int)], _ make: (ErasedRows, [(row: Int, by: Int)]) -> ErasedRows
+    ) -> RowPieces {
+        var blocks = blocks
+        for (number, rows) in starts.groups(rows) {
+            blocks[number] = blocks[number].replacing(rows, make)
         }
         return RowPieces(blocks)
     }
@@ -98,26 +103,6 @@ package final class RowPieces {
         for block in blocks[range] { pieces.append(contentsOf: block.pieces) }
         return (pieces, range.lowerBound < starts.count ? starts[range.lowerBound] : count)
     }
-
-    /// Returns the rows of some ranges as one array.
-    @inlinable
-    func rows<Row>(_ ranges: [Range<Int>], as type: Row.Type) -> [Row] {
-        var rows: [Row] = []
-        rows.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
-        for range in ranges {
-            var next = range.lowerBound
-            while next < range.upperBound {
-                let place = place(of: next)
-                let length = min(range.upperBound - next, place.count - place.row)
-                // Safety: the memory holds `place.count` rows, and lives as long as this list.
-                rows.append(
-                    contentsOf: UnsafeBufferPointer(
-                        start: place.base.assumingMemoryBound(to: type) + place.row, count: length))
-                next += length
-            }
-        }
-        return rows
-    }
 }
 
 /// Some dozens of pieces, which lists share as a whole.
@@ -129,7 +114,7 @@ package final class PieceBlock {
     @usableFromInline package static var size: Int { 64 }
 
     /// Nonempty arrays of one row type.
-    package let pieces: ContiguousArray<ErasedRows>
+    @usableFromInline package let pieces: ContiguousArray<ErasedRows>
     /// The index of the first row of each piece.
     private let starts: ContiguousArray<Int>
     package let count: Int
@@ -141,17 +126,11 @@ package final class PieceBlock {
         (starts, count) = self.pieces.starts(\.count)
     }
 
-    fileprivate func replacing<Row>(_ rows: [(row: Int, new: Row)]) -> PieceBlock {
-        var (pieces, rest) = (pieces, rows[...])
-        while let first = rest.first {
-            let number = starts.piece(of: first.row)
-            var piece = pieces[number].array(of: Row.self)
-            while let next = rest.first, next.row < starts[number] + piece.count {
-                piece[next.row - starts[number]] = next.new
-                rest.removeFirst()
-            }
-            pieces[number] = ErasedRows(piece)
-        }
+    fileprivate func replacing(
+        _ rows: [(row: Int, by: Int)], _ make: (ErasedRows, [(row: Int, by: Int)]) -> ErasedRows
+    ) -> PieceBlock {
+        var pieces = pieces
+        for (number, rows) in starts.groups(rows) { pieces[number] = make(pieces[number], rows) }
         return PieceBlock(pieces)
     }
 
@@ -179,5 +158,18 @@ extension ContiguousArray<Int> {
     /// Returns the piece that contains a row; the last piece for a row behind the end.
     fileprivate func piece(of row: Int) -> Int {
         Swift.max(0, partition { $0 <= row } - 1)
+    }
+
+    /// Returns the rows by the pieces that contain them, counted from the first row of the piece.
+    fileprivate func groups(
+        _ rows: [(row: Int, by: Int)]
+    ) -> [(piece: Int, rows: [(row: Int, by: Int)])] {
+        var groups: [(piece: Int, rows: [(row: Int, by: Int)])] = []
+        for (row, new) in rows {
+            let piece = piece(of: row)
+            if groups.last?.piece != piece { groups.append((piece, [])) }
+            groups[groups.count - 1].rows.append((row - self[piece], new))
+        }
+        return groups
     }
 }

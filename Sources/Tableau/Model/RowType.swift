@@ -23,8 +23,8 @@ package final class RowType {
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
     /// Returns the indices of rows by identity; nil if rows have none.
     @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
-    /// Returns a list with one row changed.
-    @usableFromInline let edited: (RowType, RowList, RowListEdit) -> RowList
+    /// Returns a list of some rows of lists.
+    @usableFromInline let joined: (RowType, [RowList.Part]) -> RowList
     /// Reads the search text of rows that provide it.
     @usableFromInline let searchText: SearchTextRule?
 
@@ -61,7 +61,7 @@ package final class RowType {
             identity = nil
             positions = nil
         }
-        edited = { RowList.edited($1, by: $2, of: $0, as: Row.self) }
+        joined = { RowList.joined($1, of: $0, as: Row.self) }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
 

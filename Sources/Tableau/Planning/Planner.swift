@@ -16,9 +16,8 @@ struct Planner {
     /// Operations with indexes in the final table: section inserts and moves, and what follows the
     /// batches.
     private var last = CollectionUpdate()
-    /// Remaining sections whose rows are other arrays; borrowed from `old`, `new` and `lists`.
+    /// Remaining sections whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []
-    private var lists = ComparedLists()
     /// For each of those, its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []
 
@@ -99,7 +98,7 @@ struct Planner {
         let keepsCells = before.cellSource == after.cellSource
         if keepsCells, before.rows.isSame(as: after.rows) { return }
         if before.rows.isEmpty, after.rows.isEmpty { return }
-        let section = lists.compare(
+        let section = ChangedSection(
             old: section, before.rows, new: target, after.rows, keepsRows: keepsCells, in: scratch)
         diagnose(section.changes, of: after.rows, in: target)
         if section.changes.isEmpty { return }
@@ -161,8 +160,8 @@ extension Planner {
     /// Converts changes of the sections' rows into operations.
     private mutating func emitRows() {
         let join = joinSections()
-        lists.lift(in: scratch)
         let collected = scratch.collected
+        for section in changed { section.lift(in: collected) }
         let animations = options.animations
         for (section, place) in zip(changed, places) {
             let (source, target) = (Int32(section.old), Int32(place))
@@ -209,10 +208,10 @@ extension Planner {
         }
         for move in join.moves {
             let (source, target) = (changed[move.from], changed[move.target])
-            let row = lists.newRow(move.newRow, of: target)
+            let row = target.newRow(move.newRow)
             batch.rowMoves.append(
                 RowMove(
-                    from: RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source)),
+                    from: RowPath(section: source.old, row: source.oldRow(move.oldRow)),
                     to: RowPath(section: places[move.target], row: row)))
             if move.isUpdated {
                 last.batch.rowReconfigures.append(

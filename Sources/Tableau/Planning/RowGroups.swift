@@ -58,30 +58,3 @@ enum RowGroups {
         return join
     }
 }
-
-extension ChangedSection {
-    /// Compares the rows of a section.
-    ///
-    /// - Parameter keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    init(
-        old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
-        in scratch: DiffScratch
-    ) {
-        let (before, after) = (oldRows.erased.borrowed, newRows.erased.borrowed)
-        let changes: ChangeCounts
-        if !keepsRows || before.count == 0 || after.count == 0
-            || !oldRows.isComparable(with: newRows)
-        {
-            changes = scratch.collect(updating: 0, of: before.count, and: after.count)
-        } else if let type = oldRows.type {
-            changes = scratch.collect(before, after, by: UnsafePointer(type.comparisonMemory))
-        } else {
-            let common = min(before.count, after.count)
-            changes =
-                before == after
-                ? ChangeCounts()
-                : scratch.collect(updating: common, of: before.count, and: after.count)
-        }
-        self.init(old: old, new: new, oldRows: before, newRows: after, changes: changes)
-    }
-}

@@ -101,10 +101,9 @@ package struct RowMap<Section: Hashable> {
         _ section: Int, to target: Int, using scratch: DiffScratch
     ) -> BatchMap {
         scratch.beginCollecting()
-        var lists = ComparedLists()
-        let section = lists.compare(
+        let section = ChangedSection(
             old: 0, old.contents[section].rows, new: 0, new.contents[target].rows, in: scratch)
-        lists.lift(in: scratch)
+        section.lift(in: scratch.collected)
         var batch = TableBatch()
         for row in section.deletes(in: scratch.collected) {
             batch.rowDeletes.append(RowPath(section: 0, row: row))
@@ -116,7 +115,7 @@ package struct RowMap<Section: Hashable> {
             RowMove(
                 from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
         }
-        return BatchMap(ArrangedBatch(batch), sectionsBefore: 1)
+        return BatchMap(batch, sectionsBefore: 1)
     }
 
     /// Returns all rows that are found in another section.
@@ -125,9 +124,9 @@ package struct RowMap<Section: Hashable> {
     ) -> [RowPath: RowPath] {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
-        var lists = ComparedLists()
         func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
-            changed.append(lists.compare(old: section, old, new: target, new, in: scratch))
+            changed.append(
+                ChangedSection(old: section, old, new: target, new, in: scratch))
         }
         let none = RowList(count: 0)
         for section in old.contents.indices {
@@ -145,8 +144,8 @@ package struct RowMap<Section: Hashable> {
             }
             for move in join.moves {
                 let (source, target) = (changed[move.from], changed[move.target])
-                paths[RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))] =
-                    RowPath(section: target.new, row: lists.newRow(move.newRow, of: target))
+                paths[RowPath(section: source.old, row: source.oldRow(move.oldRow))] =
+                    RowPath(section: target.new, row: target.newRow(move.newRow))
             }
             for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
@@ -158,6 +157,6 @@ extension UpdatePlan.Step {
     fileprivate var map: BatchMap {
         let batch = update.batch
         let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
-        return BatchMap(ArrangedBatch(batch), sectionsBefore: snapshot.count - inserted)
+        return BatchMap(batch, sectionsBefore: snapshot.count - inserted)
     }
 }

@@ -6,12 +6,14 @@
 ///
 /// Safety: the rows are borrowed from the compared tables, and the indexes are in the scratch's
 /// collection: all of these must outlive this value's use.
-struct ChangedSection: BitwiseCopyable {
+struct ChangedSection {
     let old: Int
     let new: Int
     let oldRows: BorrowedRows
     let newRows: BorrowedRows
     private(set) var changes: ChangeCounts
+    /// The compared rows, if the lists are in pieces: kept alive, as others belong to the tables.
+    var cut: RowCut?
 
     @inline(__always)
     func deletes(in collected: UnsafeMutablePointer<Int32>) -> UnsafeMutableBufferPointer<Int32> {
