@@ -19,10 +19,10 @@ package final class RowType {
     @usableFromInline let comparisonMemory: UnsafeMutablePointer<RowComparison>
     /// Returns the boxed row at an index.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
-    /// Returns the identity of the row at an index, for messages; nil if rows have none.
-    @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
+    /// Returns the identity of the row at an index; nil if rows have none.
+    @usableFromInline let identity: Identity?
     /// Returns the indices of rows by identity; nil if rows have none.
-    @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
+    @usableFromInline let positions: Positions?
     /// Returns a list of some rows of lists.
     @usableFromInline let joined: (RowType, [RowList.Part]) -> RowList
     /// Reads the search text of rows that provide it.
@@ -52,14 +52,11 @@ package final class RowType {
         comparisonMemory.initialize(to: RowComparison(type))
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
         if let identifiable = type as? any CollectionIdentifiable.Type {
-            identity = Self.identity(of: identifiable)
-            positions = Self.positions(of: identifiable)
+            (identity, positions) = Self.identities(of: identifiable)
         } else if let hashable = type as? any Hashable.Type {
-            identity = Self.value(of: hashable)
-            positions = Self.positions(ofValues: hashable)
+            (identity, positions) = Self.identities(ofValues: hashable)
         } else {
-            identity = nil
-            positions = nil
+            (identity, positions) = (nil, nil)
         }
         joined = { RowList.joined($1, of: $0, as: Row.self) }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
@@ -70,35 +67,30 @@ package final class RowType {
         comparisonMemory.deallocate()
     }
 
+    @usableFromInline typealias Identity = (UnsafeRawPointer, Int) -> AnyHashable
+    @usableFromInline typealias Positions = (UnsafeRawPointer, _ count: Int) -> RowPositions
+
     @inlinable
-    static func identity<Row: CollectionIdentifiable>(
-        of _: Row.Type
-    ) -> (UnsafeRawPointer, Int) -> AnyHashable {
-        { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index].collectionId) }
+    static func identities<Row: CollectionIdentifiable>(of _: Row.Type) -> (Identity, Positions) {
+        identities { (row: Row) in row.collectionId }
     }
 
     @inlinable
-    static func positions<Row: CollectionIdentifiable>(
-        of _: Row.Type
-    ) -> (UnsafeRawPointer, Int) -> RowPositions {
-        { rows, count in
-            let rows = rows.assumingMemoryBound(to: Row.self)
-            return TypedRowPositions(count: count) { rows[$0].collectionId }
-        }
+    static func identities<Row: Hashable>(ofValues _: Row.Type) -> (Identity, Positions) {
+        identities { (row: Row) in row }
     }
 
     @inlinable
-    static func positions<Row: Hashable>(
-        ofValues _: Row.Type
-    ) -> (UnsafeRawPointer, Int) -> RowPositions {
-        { rows, count in
-            let rows = rows.assumingMemoryBound(to: Row.self)
-            return TypedRowPositions(count: count) { rows[$0] }
-        }
-    }
-
-    @inlinable
-    static func value<Row: Hashable>(of _: Row.Type) -> (UnsafeRawPointer, Int) -> AnyHashable {
-        { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index]) }
+    @inline(__always)
+    static func identities<Row, ID: Hashable>(
+        _ id: @escaping (Row) -> ID
+    ) -> (Identity, Positions) {
+        (
+            { rows, index in AnyHashable(id(rows.assumingMemoryBound(to: Row.self)[index])) },
+            { rows, count in
+                let rows = rows.assumingMemoryBound(to: Row.self)
+                return TypedRowPositions(count: count) { id(rows[$0]) }
+            }
+        )
     }
 }

@@ -84,26 +84,7 @@ func bitKey<Identity>(_ identity: Identity, _ seed: UInt64) -> UInt64 {
             let low = base.loadUnaligned(as: UInt64.self)
             let high = base.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
             return fold(low ^ seed, high ^ 0xe703_7ed1_a0b4_28db) &+ low
-        default: return bytesKey(base, size, seed)
+        default: return bytesKey(base, size, seed).key
         }
     }
-}
-
-/// Returns a key of any number of bytes, a word at a time.
-@inlinable
-@inline(__always)
-func bytesKey(_ base: UnsafeRawPointer, _ count: Int, _ seed: UInt64) -> UInt64 {
-    var key = seed ^ UInt64(truncatingIfNeeded: count)
-    var offset = 0
-    while offset &+ 8 <= count {
-        let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        key = fold(key ^ word, 0x9e37_79b9_7f4a_7c15)
-        offset &+= 8
-    }
-    while offset < count {
-        let byte = base.load(fromByteOffset: offset, as: UInt8.self)
-        key = fold(key ^ UInt64(byte), 0x9e37_79b9_7f4a_7c15)
-        offset &+= 1
-    }
-    return key
 }

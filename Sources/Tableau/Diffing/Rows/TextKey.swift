@@ -6,15 +6,24 @@
 @inlinable
 @inline(__always)
 func textKey(_ text: String, _ seed: UInt64) -> UInt64? {
-    text.utf8.withContiguousStorageIfAvailable { utf8KeyOrNil($0, seed) } ?? nil
+    text.utf8.withContiguousStorageIfAvailable { utf8 in
+        guard let base = UnsafeRawPointer(utf8.baseAddress) else { return seed }
+        let (key, seen) = bytesKey(base, utf8.count, seed)
+        if seen & 0x8080_8080_8080_8080 != 0 {
+            for byte in utf8 where byte >= 0xcc { return nil }
+        }
+        return key
+    } ?? nil
 }
 
+/// Returns a key of any number of bytes, and all bits that are set in any of its words.
+///
 /// Hashes 16 bytes per step; the tail is read as the last 16, 8 or 4 bytes, overlapping.
 @inlinable
 @inline(__always)
-func utf8KeyOrNil(_ utf8: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64? {
-    let count = utf8.count
-    guard let base = UnsafeRawPointer(utf8.baseAddress) else { return seed }
+func bytesKey(
+    _ base: UnsafeRawPointer, _ count: Int, _ seed: UInt64
+) -> (key: UInt64, seen: UInt64) {
     var key = UInt64(truncatingIfNeeded: count) ^ seed
     var seen: UInt64 = 0
     var offset = 0
@@ -47,8 +56,5 @@ func utf8KeyOrNil(_ utf8: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64?
         seen |= low | high
         key = fold(low ^ key, high ^ 0x8ebc_6af0_9c88_c6e3)
     }
-    if seen & 0x8080_8080_8080_8080 != 0 {
-        for byte in utf8 where byte >= 0xcc { return nil }
-    }
-    return key ^ (key >> 32)
+    return (key ^ (key >> 32), seen)
 }

@@ -28,10 +28,11 @@ package struct BatchCheck {
         in map: BatchMap, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
         let check = BatchCheck(map: map, before: before, after: after)
+        let sections = check.sections
         // Ranges first: other checks are meaningless for places outside the table, and those of rows
         // for sections that don't fit.
-        return check.sectionOutOfRange() ?? check.rowOutOfRange() ?? check.sectionConflict()
-            ?? check.sectionCountMismatch() ?? check.rowViolation()
+        return (sections?.rowOutOfRange()).map { .init(ofSections: $0) } ?? check.rowOutOfRange()
+            ?? (sections?.rowViolation()).map { .init(ofSections: $0) } ?? check.rowViolation()
     }
 
     /// Returns whether a table with these row counts contains the row.
@@ -41,46 +42,23 @@ package struct BatchCheck {
             && path.row < counts[section]
     }
 
-    // MARK: Sections
-
-    private func sectionOutOfRange() -> TableContractViolation? {
-        guard batch.hasSectionOperations else { return nil }
-        for list in [batch.sectionDeletes, batch.sectionReloads] {
-            for operation in list where !before.indices.contains(Int(operation.section)) {
-                return .init(.sourceOutOfRange, section: Int(operation.section))
-            }
+    /// The check of sections as rows of one section; nil if the batch doesn't name any
+    /// and their number stays.
+    private var sections: BatchCheck? {
+        guard batch.hasSectionOperations || before.count != after.count else { return nil }
+        func runs(_ sections: [SectionOperation]) -> [RowRun] {
+            // The row after a run must not overflow.
+            sections.map { RowRun(section: 0, row: min($0.section, .max - 1)) }
         }
-        for operation in batch.sectionInserts
-        where !after.indices.contains(Int(operation.section)) {
-            return .init(.destinationOutOfRange, section: Int(operation.section), space: .after)
+        var rows = TableBatch()
+        rows.rowDeletes = runs(batch.sectionDeletes)
+        rows.rowInserts = runs(batch.sectionInserts)
+        rows.rowReloads = runs(batch.sectionReloads)
+        rows.rowMoves = batch.sectionMoves.map {
+            RowMove(from: RowPath(section: 0, row: $0.from), to: RowPath(section: 0, row: $0.to))
         }
-        for move in batch.sectionMoves {
-            if !before.indices.contains(Int(move.from)) { return .init(.sourceOutOfRange, move) }
-            if !after.indices.contains(Int(move.to)) { return .init(.destinationOutOfRange, move) }
-        }
-        return nil
-    }
-
-    private func sectionConflict() -> TableContractViolation? {
-        guard batch.hasSectionOperations else { return nil }
-        func runs(_ sections: [Int32]) -> [RowRun] { sections.map { RowRun(section: 0, row: $0) } }
-        let check = ConflictCheck(
-            deletes: runs(batch.sectionDeletes.map(\.section)),
-            inserts: runs(batch.sectionInserts.map(\.section)),
-            reloads: runs(batch.sectionReloads.map(\.section)),
-            sources: runs(batch.sectionMoves.map(\.from)),
-            destinations: runs(batch.sectionMoves.map(\.to).sorted()),
-            places: SectionPlaces())
-        return check.violation().map { .init($0.rule, section: $0.rows[0], space: $0.space) }
-    }
-
-    private func sectionCountMismatch() -> TableContractViolation? {
-        let (deleted, inserted) = (batch.sectionDeletes.count, batch.sectionInserts.count)
-        guard after.count != before.count - deleted + inserted else { return nil }
-        var broken = TableContractViolation(.sectionCountMismatch)
-        broken.counts = .init(
-            before: before.count, after: after.count, deleted: deleted, inserted: inserted,
-            movedIn: 0, movedOut: 0)
-        return broken
+        return BatchCheck(
+            map: BatchMap(rows, sectionsBefore: 1), before: [Int32(before.count)],
+            after: [Int32(after.count)])
     }
 }

@@ -78,8 +78,13 @@ public struct TableContractViolation: Error, Hashable, Sendable {
         destinationPath = move.to
     }
 
-    init(_ rule: Rule, _ move: SectionMove) {
-        self.init(rule, section: Int(move.from))
-        destinationPath = RowPath(section: move.to, row: -1)
+    /// Creates a violation by sections from one by rows of one section in their place.
+    init(ofSections rows: TableContractViolation) {
+        let isMismatch = rows.rule == .rowCountMismatch
+        self.init(
+            isMismatch ? .sectionCountMismatch : rows.rule, section: rows.rows.first,
+            space: rows.space)
+        destinationPath = rows.destinationPath.map { RowPath(section: $0.row, row: -1) }
+        counts = rows.counts
     }
 }
