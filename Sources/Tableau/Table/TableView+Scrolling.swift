@@ -27,20 +27,6 @@ extension TableView {
         }
     }
 
-    /// Scrolls to the selected row nearest to the top of the visible part.
-    public func scrollToNearestSelectedRow(
-        at scrollPosition: ScrollPosition, animated: Bool
-    ) {
-        layoutIfNeeded()
-        let distance = { [self] (path: RowPath) in
-            abs(loaded.geometry.top(of: path) - Double(offset.y))
-        }
-        guard let nearest = selection.sorted().min(by: { distance($0) < distance($1) }) else {
-            return
-        }
-        scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated)
-    }
-
     private func offsetShowing(_ path: RowPath, at position: ScrollPosition) -> Double {
         let top = loaded.geometry.top(of: path)
         let height = loaded.geometry.height(of: path)

@@ -87,7 +87,7 @@ private final class DelegateDriver: TableViewDataSource, TableViewDelegate {
             table.deleteSections([path.section], with: .fade)
         case 3: table.selectRow(at: path, animated: false, scrollPosition: .middle)
         case 4: table.scrollToRow(at: path, at: .bottom, animated: false)
-        case 5: table.scrollToNearestSelectedRow(at: .top, animated: false)
+        case 5: table.scrollToRow(at: path, at: .top, animated: false)
         default: table.tapRow(at: path)
         }
     }

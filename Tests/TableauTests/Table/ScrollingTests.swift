@@ -47,16 +47,5 @@ struct ScrollingTests {
         table.scrollToRow(at: row(10), at: .none, animated: false)
         expect(table.contentOffset.y, top(10) - 28)
     }
-
-    @Test func scrollsToTheNearestSelectedRow() {
-        let table = makeTable(ListSource([(0..<50).map(String.init)]), height: 100)
-        table.allowsMultipleSelection = true
-        for row in [3, 30] {
-            table.selectRow(at: self.row(row), animated: false, scrollPosition: .none)
-        }
-        table.contentOffset.y = 1000
-        table.scrollToNearestSelectedRow(at: .top, animated: false)
-        expect(table.shownTexts.first, "30")
-    }
 }
 #endif

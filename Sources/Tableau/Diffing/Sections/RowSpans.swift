@@ -6,12 +6,9 @@ public import Foundation
 /// paths, or use ``spans`` where ranges suffice.
 ///
 /// ```swift
-/// var rows = RowSpans()
-/// rows.append(section: 0, row: 3)
-/// rows.append(section: 0, row: 4)
-/// rows.count          // 2
-/// rows.spans.count    // 1
-/// Array(rows)         // [[0, 3], [0, 4]]
+/// update.rowInserts.count          // 2
+/// update.rowInserts.spans.count    // 1
+/// Array(update.rowInserts)         // [[0, 3], [0, 4]]
 /// ```
 ///
 /// It is not sorted: it keeps the order in which rows were added.
@@ -25,13 +22,7 @@ public struct RowSpans: Sendable, Hashable {
         /// The number of rows.
         public fileprivate(set) var count: Int
 
-        /// Creates a span of the rows `row ..< row + count` of a section.
-        ///
-        /// - Parameters:
-        ///   - section: The section's index.
-        ///   - row: The first row.
-        ///   - count: The number of rows.
-        public init(section: Int, row: Int, count: Int) {
+        package init(section: Int, row: Int, count: Int) {
             self.section = section
             self.row = row
             self.count = count
@@ -46,17 +37,12 @@ public struct RowSpans: Sendable, Hashable {
     /// The number of rows in all runs.
     public private(set) var count = 0
 
-    /// Creates an empty list.
-    public init() {}
+    package init() {}
 
     /// Adds adjacent rows at the end; they extend the last run if they follow it.
     ///
-    /// - Parameters:
-    ///   - section: The section's index.
-    ///   - row: The first row's index.
-    ///   - count: The number of rows; 0 adds nothing.
     /// - Complexity: O(1), amortised.
-    public mutating func append(section: Int, row: Int, count: Int = 1) {
+    package mutating func append(section: Int, row: Int, count: Int = 1) {
         guard count > 0 else { return }
         self.count += count
         if let last = spans.last, last.section == section, last.rows.upperBound == row {
