@@ -50,7 +50,7 @@ extension Suite {
                 let scratch = DiffScratch.make()
                 lists.erasedDiff(scratch)
                 defer { scratch.discard() }
-                return [Double(scratch.peakBytes) / Double(lists.old.count + lists.new.count)]
+                return [Double(scratch.bytes) / Double(lists.old.count + lists.new.count)]
             }
         }
     }

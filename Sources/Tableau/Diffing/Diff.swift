@@ -85,18 +85,19 @@ public struct Diff: Sendable {
         Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
     }
 
-    /// The same without updates.
-    var withoutUpdates: Diff {
-        guard counts.updates > 0 else { return self }
-        let moves = counts.moveStart..<counts.indexes
+    /// Copies the result of a comparison without its updates.
+    ///
+    /// - Parameter collected: All collected indexes.
+    init(withoutUpdates counts: ChangeCounts, in collected: UnsafePointer<Int32>) {
         var others = counts
         others.updates = 0
-        return Diff(
-            others,
-            ChangeStorage(count: others.indexes) { output in
-                for index in 0..<counts.updateStart { output[index] = storage[index] }
-                for index in moves { output[index - 2 * Int(counts.updates)] = storage[index] }
-            })
+        let indexes = collected + counts.start
+        let storage = ChangeStorage(count: others.indexes) { output in
+            output.update(from: indexes, count: others.moveStart)
+            (output + others.moveStart).update(
+                from: indexes + counts.moveStart, count: 2 * Int(counts.moves))
+        }
+        self.init(others, storage)
     }
 
     // The indexes are kept in one compact buffer: each property makes an array of its part.

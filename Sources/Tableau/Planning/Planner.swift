@@ -206,16 +206,13 @@ extension Planner {
                         to: RowPath(section: target, row: pair.new)))
             }
         }
-        for move in join.moves {
-            let (source, target) = (changed[move.from], changed[move.target])
-            let row = target.newRow(move.newRow)
-            batch.rowMoves.append(
-                RowMove(
-                    from: RowPath(section: source.old, row: source.oldRow(move.oldRow)),
-                    to: RowPath(section: places[move.target], row: row)))
-            if move.isUpdated {
+        for crossing in join.moves {
+            var move = crossing.move
+            move.to.section = Int32(places[crossing.target])
+            batch.rowMoves.append(move)
+            if crossing.isUpdated {
                 last.batch.rowReconfigures.append(
-                    RowPath(section: target.new, row: row), animation: animations.rowUpdate)
+                    crossing.move.to, animation: animations.rowUpdate)
             }
         }
     }

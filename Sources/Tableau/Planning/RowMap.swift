@@ -142,11 +142,7 @@ package struct RowMap<Section: Hashable> {
             let join = RowGroups.join(changed, from: old.contents, to: new.contents, in: scratch) {
                 isOfOneChain ? $0.cellSource : 0
             }
-            for move in join.moves {
-                let (source, target) = (changed[move.from], changed[move.target])
-                paths[RowPath(section: source.old, row: source.oldRow(move.oldRow))] =
-                    RowPath(section: target.new, row: target.newRow(move.newRow))
-            }
+            for crossing in join.moves { paths[crossing.move.from] = crossing.move.to }
             for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
         return paths

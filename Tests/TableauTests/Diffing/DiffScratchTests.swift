@@ -48,8 +48,8 @@ import Testing
                     by: RowComparison(Int.self), using: scratch)
             }
         }
-        expect(scratch.peakBytes <= 24 * 2 * count)
-        expect(scratch.peakBytes > 8 * count)
+        expect(scratch.bytes <= 24 * 2 * count)
+        expect(scratch.bytes > 8 * count)
     }
 
     @Test func theMemoryOfALargeDiffIsReleased() {

@@ -58,7 +58,4 @@ package struct DiffScratch {
     }
 
     package var bytes: Int { memory.pointee.bytes }
-
-    /// The peak number of bytes: the requirement of the diffs so far.
-    package var peakBytes: Int { max(memory.pointee.peakBytes, bytes) }
 }

@@ -5,19 +5,14 @@ struct Run: BitwiseCopyable {
     var old: Int32
     var new: Int32
     var length: Int32
+}
 
-    @inline(__always)
-    init(old: Int32, new: Int32, length: Int32) {
-        self.old = old
-        self.new = new
-        self.length = length
-    }
-
+extension Run {
     @inline(__always)
     init(_ old: Int, _ new: Int, _ length: Int) {
-        self.old = Int32(truncatingIfNeeded: old)
-        self.new = Int32(truncatingIfNeeded: new)
-        self.length = Int32(truncatingIfNeeded: length)
+        self.init(
+            old: Int32(truncatingIfNeeded: old), new: Int32(truncatingIfNeeded: new),
+            length: Int32(truncatingIfNeeded: length))
     }
 }
 

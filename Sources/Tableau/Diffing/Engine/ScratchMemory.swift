@@ -41,9 +41,6 @@ struct ScratchMemory {
     /// The destination of results.
     var output = ChangeOutput()
 
-    /// The peak number of bytes before ``shrink()`` freed some.
-    var peakBytes = 0
-
     var bytes: Int {
         updates.pairs.bytes + runs.bytes + gaps.bytes + keys.bytes + oldRows.bytes
             + newRows.bytes + matches.bytes + paired.bytes + table.bytes + links.bytes
@@ -69,12 +66,9 @@ struct ScratchMemory {
     @inline(never)
     private mutating func shrinkAfterLargeDiff() {
         mostRows = 0
-        let held = bytes
-        guard held > Self.retained else { return }
-        let peak = max(peakBytes, held)
+        guard bytes > Self.retained else { return }
         free()
         self = ScratchMemory()
-        peakBytes = peak
     }
 
     func free() {

@@ -1,11 +1,9 @@
 /// A row that moves from one section to another.
-struct CrossSectionMove: BitwiseCopyable {
-    /// The old section, counted among the changed sections.
-    let from: Int
-    let oldRow: Int
+struct CrossSectionMove {
+    /// Its places in whole lists.
+    let move: RowMove
     /// The new section, counted among the changed sections.
     let target: Int
-    let newRow: Int
     /// Whether its content has also changed.
     let isUpdated: Bool
 }
@@ -107,13 +105,15 @@ struct CrossSectionJoin {
                 nextKey += 1
                 guard let origin else { continue }
                 let (source, place) = (
-                    Int(deleted[origin].section), Int(deleted[origin].position)
+                    sections[Int(deleted[origin].section)], Int(deleted[origin].position)
                 )
-                let deletes = sections[source].deletes(in: collected)
+                let deletes = source.deletes(in: collected)
                 moves.append(
                     CrossSectionMove(
-                        from: source, oldRow: Int(deletes[place]), target: index,
-                        newRow: Int(rows[position]), isUpdated: match & MatchFlag.updated != 0))
+                        move: RowMove(
+                            from: source.oldPath(deletes[place]),
+                            to: sections[index].newPath(rows[position])),
+                        target: index, isUpdated: match & MatchFlag.updated != 0))
                 deletes[place] = ~deletes[place]
                 rows[position] = ~rows[position]
             }

@@ -22,11 +22,15 @@ final class RowCut {
 }
 
 extension ChangedSection {
-    /// Returns a row found by a join as an index in the whole old list.
-    func oldRow(_ row: Int) -> Int { cut.map { Int($0.oldRow(Int32(row))) } ?? row }
+    /// Returns the place of a compared row in the old table.
+    func oldPath(_ row: Int32) -> RowPath {
+        RowPath(section: Int32(old), row: cut?.oldRow(row) ?? row)
+    }
 
-    /// Returns a row found by a join as an index in the whole new list.
-    func newRow(_ row: Int) -> Int { cut.map { Int($0.newRow(Int32(row))) } ?? row }
+    /// Returns the place of a compared row in the new table.
+    func newPath(_ row: Int32) -> RowPath {
+        RowPath(section: Int32(new), row: cut?.newRow(row) ?? row)
+    }
 
     /// Converts the changes to those between whole lists, after all joins; moves are that already.
     func lift(in collected: UnsafeMutablePointer<Int32>) {

@@ -15,6 +15,7 @@ enum SectionRule<Section: DiffableSection>: RowRule {
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
+        if areSameBits(old, new) { return .unchanged }
         guard identity(old) == identity(new) else { return .other }
         return rows(old).withUnsafeBufferPointer { old in
             rows(new).withUnsafeBufferPointer { new in
@@ -27,21 +28,5 @@ enum SectionRule<Section: DiffableSection>: RowRule {
     @inline(__always)
     static func rows(_ section: UnsafeRawPointer) -> [Section.Row] {
         section.assumingMemoryBound(to: Section.self).pointee.rows
-    }
-}
-
-/// The rows of a section that has other rows than before.
-@usableFromInline
-struct ChangedRows {
-    /// The section's old and new index.
-    let sections: Diff.Pair
-    let old: ErasedRows
-    let new: ErasedRows
-
-    @usableFromInline
-    init(sections: Diff.Pair, old: ErasedRows, new: ErasedRows) {
-        self.sections = sections
-        self.old = old
-        self.new = new
     }
 }

@@ -46,52 +46,66 @@ public struct SectionedDiff: Sendable {
     ///   ``Diff``.
     @inlinable
     public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
-        let sections = old.withUnsafeBufferPointer { old in
+        self = old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
-                Diff(
+                SectionedDiff(
                     BorrowedRows(old), BorrowedRows(new),
-                    by: RowComparison(SectionRule<Section>.self, .identityAndEquality))
+                    by: RowComparison(SectionRule<Section>.self, .identityAndEquality),
+                    rowsBy: RowComparison(Section.Row.self)
+                ) { (ErasedRows(old[$0].rows), ErasedRows(new[$1].rows)) }
             }
         }
-        let changed = sections.updates.map { pair in
-            ChangedRows(
-                sections: pair, old: ErasedRows(old[pair.old].rows),
-                new: ErasedRows(new[pair.new].rows))
-        }
-        self.init(sections, changed, by: RowComparison(Section.Row.self))
     }
 
-    /// Creates the changes from those of the sections, of which each that is updated has changed
-    /// rows.
+    /// Compares sections, then the rows of those that are updated: they have another array.
+    ///
+    /// - Parameter rows: Returns the rows of a section by its old and its new index.
     @usableFromInline
-    init(_ sections: Diff, _ changed: [ChangedRows], by comparison: RowComparison) {
-        self.sections = sections.withoutUpdates
+    init(
+        _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
+        rowsBy rowComparison: RowComparison,
+        _ rows: (_ old: Int, _ new: Int) -> (old: ErasedRows, new: ErasedRows)
+    ) {
+        let scratch = DiffScratch.take()
+        defer { scratch.giveBack() }
+        scratch.beginCollecting()
+        let table = withUnsafePointer(to: comparison) { comparison in
+            ChangedSection(
+                old: 0, new: 0, oldRows: old, newRows: new,
+                changes: scratch.collect(old, new, by: comparison))
+        }
+        sections = Diff(withoutUpdates: table.changes, in: scratch.collected)
+        var changed: ContiguousArray<ChangedRows> = []
+        for pair in table.updates(in: scratch.collected) {
+            changed.append((pair, rows(Int(pair.old), Int(pair.new))))
+        }
         if changed.isEmpty {
             (deletes, inserts, updates, moves) = (RowSpans(), RowSpans(), [], [])
             return
         }
         // They are in the order of the new sections.
-        let ascending =
-            sections.moves.isEmpty
-            ? changed : changed.sorted { $0.sections.old < $1.sections.old }
-        (deletes, inserts, updates, moves) = withUnsafePointer(to: comparison) { comparison in
-            DiffScratch.withScratch { Self.changes(of: ascending, by: comparison, in: $0) }
+        if table.changes.moves > 0 { changed.sort { $0.sections.old < $1.sections.old } }
+        (deletes, inserts, updates, moves) = withUnsafePointer(to: rowComparison) { comparison in
+            Self.changes(of: changed, by: comparison, in: scratch)
         }
     }
 
+    /// A section in both tables whose rows are not the same array.
+    private typealias ChangedRows = (sections: RowPair, rows: (old: ErasedRows, new: ErasedRows))
+
     /// Compares the rows of sections, then looks for rows that moved to another section.
     private static func changes(
-        of sections: [ChangedRows], by comparison: UnsafePointer<RowComparison>,
+        of sections: ContiguousArray<ChangedRows>, by comparison: UnsafePointer<RowComparison>,
         in scratch: DiffScratch
     ) -> (deletes: RowSpans, inserts: RowSpans, updates: [RowMove], moves: [RowMove]) {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         changed.reserveCapacity(sections.count)
         for section in sections {
-            let (old, new) = (section.old.borrowed, section.new.borrowed)
+            let (old, new) = (section.rows.old.borrowed, section.rows.new.borrowed)
             changed.append(
                 ChangedSection(
-                    old: section.sections.old, new: section.sections.new, oldRows: old,
+                    old: Int(section.sections.old), new: Int(section.sections.new), oldRows: old,
                     newRows: new, changes: scratch.collect(old, new, by: comparison)))
         }
         var join = CrossSectionJoin(changed, scratch)
@@ -109,12 +123,9 @@ public struct SectionedDiff: Sendable {
             updates.append(section.updates(in: collected), of: section)
             moves.append(section.moves(in: collected), of: section)
         }
-        for move in join.moves {
-            moves.append(
-                RowMove(
-                    from: RowPath(section: changed[move.from].old, row: move.oldRow),
-                    to: RowPath(section: changed[move.target].new, row: move.newRow)))
-            if move.isUpdated, let last = moves.last { updates.append(last) }
+        for crossing in join.moves {
+            moves.append(crossing.move)
+            if crossing.isUpdated { updates.append(crossing.move) }
         }
         return (deletes, inserts, updates, moves)
     }
@@ -125,10 +136,7 @@ extension [RowMove] {
         _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
     ) {
         for pair in pairs {
-            append(
-                RowMove(
-                    from: RowPath(section: section.old, row: Int(pair.old)),
-                    to: RowPath(section: section.new, row: Int(pair.new))))
+            append(RowMove(from: section.oldPath(pair.old), to: section.newPath(pair.new)))
         }
     }
 }
