@@ -85,21 +85,6 @@ public struct Diff: Sendable {
         Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
     }
 
-    /// Copies the result of a comparison without its updates.
-    ///
-    /// - Parameter collected: All collected indexes.
-    init(withoutUpdates counts: ChangeCounts, in collected: UnsafePointer<Int32>) {
-        var others = counts
-        others.updates = 0
-        let indexes = collected + counts.start
-        let storage = ChangeStorage(count: others.indexes) { output in
-            output.update(from: indexes, count: others.moveStart)
-            (output + others.moveStart).update(
-                from: indexes + counts.moveStart, count: 2 * Int(counts.moves))
-        }
-        self.init(others, storage)
-    }
-
     // The indexes are kept in one compact buffer: each property makes an array of its part.
 
     /// Old indexes of deleted rows, ascending.

@@ -1,7 +1,9 @@
 extension ChangedSection {
     /// Compares the rows of a section.
     ///
-    /// - Parameter keepsRows: Whether rows may stay; if not, all are deleted and inserted.
+    /// - Parameters:
+    ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
+    ///   - scratch: Collects the changes, and keeps rows that were assembled for the comparison.
     init(
         old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
         in scratch: DiffScratch
@@ -13,6 +15,7 @@ extension ChangedSection {
                 (areComparable ? RowCut(leavingOutSharedPieces: oldRows, newRows, scratch) : nil)
                 ?? RowCut(old: oldRows.contiguous.erased, new: newRows.contiguous.erased)
         }
+        if let cut { scratch.memory.pointee.cuts.append(cut) }
         let before = cut?.old.borrowed ?? oldRows.erased.borrowed
         let after = cut?.new.borrowed ?? newRows.erased.borrowed
         var changes: ChangeCounts
@@ -33,7 +36,8 @@ extension ChangedSection {
             changes.disagreement = RowPair(Int(cut.oldRow(pair.old)), Int(cut.newRow(pair.new)))
         }
         self.init(
-            old: old, new: new, oldRows: before, newRows: after, changes: changes, cut: cut)
+            old: old, new: new, oldRows: before, newRows: after, changes: changes,
+            cut: cut.map { Unmanaged.passUnretained($0) })
     }
 }
 

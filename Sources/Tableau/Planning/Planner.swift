@@ -16,7 +16,7 @@ struct Planner {
     /// Operations with indexes in the final table: section inserts and moves, and what follows the
     /// batches.
     private var last = CollectionUpdate()
-    /// Remaining sections whose rows are other arrays; borrowed from `old` and `new`.
+    /// Remaining sections whose rows are other arrays; borrowed from `old`, `new` and `scratch`.
     private var changed: ContiguousArray<ChangedSection> = []
     /// For each of those, its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []

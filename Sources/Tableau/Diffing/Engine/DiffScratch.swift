@@ -53,7 +53,10 @@ package struct DiffScratch {
         _ body: (DiffScratch) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let scratch = take()
-        defer { scratch.giveBack() }
+        defer {
+            scratch.memory.pointee.cuts = []
+            scratch.giveBack()
+        }
         return try body(scratch)
     }
 

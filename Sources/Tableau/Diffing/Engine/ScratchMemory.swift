@@ -40,6 +40,8 @@ struct ScratchMemory {
     // Writing.
     /// The destination of results.
     var output = ChangeOutput()
+    /// The assembled rows that collected results refer to.
+    var cuts: [RowCut] = []
 
     var bytes: Int {
         updates.pairs.bytes + runs.bytes + gaps.bytes + keys.bytes + oldRows.bytes

@@ -4,16 +4,16 @@
 /// A deleted or inserted row that moves to another section is marked by its complement, which is
 /// negative; see ``CrossSectionJoin``.
 ///
-/// Safety: the rows are borrowed from the compared tables, and the indexes are in the scratch's
-/// collection: all of these must outlive this value's use.
-struct ChangedSection {
+/// Safety: the rows are borrowed from the compared tables or from the scratch, which also has the
+/// indexes: all of these must outlive this value's use.
+struct ChangedSection: BitwiseCopyable {
     let old: Int
     let new: Int
     let oldRows: BorrowedRows
     let newRows: BorrowedRows
     private(set) var changes: ChangeCounts
-    /// The compared rows, if the lists are in pieces: kept alive, as others belong to the tables.
-    var cut: RowCut?
+    /// The compared rows, if the lists are in pieces; the scratch keeps them.
+    var cut: Unmanaged<RowCut>?
 
     @inline(__always)
     func deletes(in collected: UnsafeMutablePointer<Int32>) -> UnsafeMutableBufferPointer<Int32> {

@@ -24,17 +24,17 @@ final class RowCut {
 extension ChangedSection {
     /// Returns the place of a compared row in the old table.
     func oldPath(_ row: Int32) -> RowPath {
-        RowPath(section: Int32(old), row: cut?.oldRow(row) ?? row)
+        RowPath(section: Int32(old), row: cut?._withUnsafeGuaranteedRef { $0.oldRow(row) } ?? row)
     }
 
     /// Returns the place of a compared row in the new table.
     func newPath(_ row: Int32) -> RowPath {
-        RowPath(section: Int32(new), row: cut?.newRow(row) ?? row)
+        RowPath(section: Int32(new), row: cut?._withUnsafeGuaranteedRef { $0.newRow(row) } ?? row)
     }
 
     /// Converts the changes to those between whole lists, after all joins; moves are that already.
     func lift(in collected: UnsafeMutablePointer<Int32>) {
-        guard let cut, !cut.omissions.isEmpty else { return }
+        guard let cut = cut?.takeUnretainedValue(), !cut.omissions.isEmpty else { return }
         // Rows that move to another section are marked, and reported by the join.
         let (deletes, inserts) = (deletes(in: collected), inserts(in: collected))
         for index in deletes.indices where deletes[index] >= 0 {

@@ -17,7 +17,9 @@
 /// It is not a batch for a table, which rejects some of these operations together. The binder plans
 /// batches from the same comparison.
 public struct SectionedDiff: Sendable {
-    /// The inserted, deleted and moved sections; none is updated.
+    /// The inserted, deleted and moved sections.
+    ///
+    /// Its updates have no meaning.
     public let sections: Diff
     /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
@@ -46,67 +48,35 @@ public struct SectionedDiff: Sendable {
     ///   ``Diff``.
     @inlinable
     public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
-        self = old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
-                SectionedDiff(
-                    BorrowedRows(old), BorrowedRows(new),
-                    by: RowComparison(SectionRule<Section>.self, .identityAndEquality),
-                    rowsBy: RowComparison(Section.Row.self)
-                ) { (ErasedRows(old[$0].rows), ErasedRows(new[$1].rows)) }
-            }
-        }
+        self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
     }
 
-    /// Compares sections, then the rows of those that are updated: they have another array.
-    ///
-    /// - Parameter rows: Returns the rows of a section by its old and its new index.
     @usableFromInline
-    init(
-        _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
-        rowsBy rowComparison: RowComparison,
-        _ rows: (_ old: Int, _ new: Int) -> (old: ErasedRows, new: ErasedRows)
-    ) {
-        let scratch = DiffScratch.take()
-        defer { scratch.giveBack() }
-        scratch.beginCollecting()
-        let table = withUnsafePointer(to: comparison) { comparison in
-            ChangedSection(
-                old: 0, new: 0, oldRows: old, newRows: new,
-                changes: scratch.collect(old, new, by: comparison))
-        }
-        sections = Diff(withoutUpdates: table.changes, in: scratch.collected)
-        var changed: ContiguousArray<ChangedRows> = []
-        for pair in table.updates(in: scratch.collected) {
-            changed.append((pair, rows(Int(pair.old), Int(pair.new))))
-        }
-        if changed.isEmpty {
+    init(_ scan: SectionScan, by comparison: RowComparison) {
+        sections = scan.sections
+        if scan.candidates.isEmpty {
             (deletes, inserts, updates, moves) = (RowSpans(), RowSpans(), [], [])
             return
         }
-        // They are in the order of the new sections.
-        if table.changes.moves > 0 { changed.sort { $0.sections.old < $1.sections.old } }
-        (deletes, inserts, updates, moves) = withUnsafePointer(to: rowComparison) { comparison in
-            Self.changes(of: changed, by: comparison, in: scratch)
+        (deletes, inserts, updates, moves) = withUnsafePointer(to: comparison) { comparison in
+            DiffScratch.withScratch { Self.changes(of: scan.candidates, by: comparison, in: $0) }
         }
     }
 
-    /// A section in both tables whose rows are not the same array.
-    private typealias ChangedRows = (sections: RowPair, rows: (old: ErasedRows, new: ErasedRows))
-
     /// Compares the rows of sections, then looks for rows that moved to another section.
     private static func changes(
-        of sections: ContiguousArray<ChangedRows>, by comparison: UnsafePointer<RowComparison>,
-        in scratch: DiffScratch
+        of candidates: ContiguousArray<SectionScan.Candidate>,
+        by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
     ) -> (deletes: RowSpans, inserts: RowSpans, updates: [RowMove], moves: [RowMove]) {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
-        changed.reserveCapacity(sections.count)
-        for section in sections {
-            let (old, new) = (section.rows.old.borrowed, section.rows.new.borrowed)
+        changed.reserveCapacity(candidates.count)
+        for candidate in candidates {
+            let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
             changed.append(
                 ChangedSection(
-                    old: Int(section.sections.old), new: Int(section.sections.new), oldRows: old,
-                    newRows: new, changes: scratch.collect(old, new, by: comparison)))
+                    old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
+                    changes: scratch.collect(old, new, by: comparison)))
         }
         var join = CrossSectionJoin(changed, scratch)
         join.join(by: comparison)
@@ -136,7 +106,10 @@ extension [RowMove] {
         _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
     ) {
         for pair in pairs {
-            append(RowMove(from: section.oldPath(pair.old), to: section.newPath(pair.new)))
+            append(
+                RowMove(
+                    from: RowPath(section: section.old, row: Int(pair.old)),
+                    to: RowPath(section: section.new, row: Int(pair.new))))
         }
     }
 }

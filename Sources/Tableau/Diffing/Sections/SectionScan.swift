@@ -1,0 +1,100 @@
+/// The comparison of two lists of sections, as far as it depends on their type: finds matching
+/// sections, and those whose rows are not the same array.
+@usableFromInline
+struct SectionScan {
+    /// A section in both tables whose rows are not the same array.
+    @usableFromInline
+    typealias Candidate = (old: Int, new: Int, oldRows: ErasedRows, newRows: ErasedRows)
+
+    /// The inserted, deleted and moved sections.
+    @usableFromInline var sections = Diff()
+    /// Sections whose rows must be compared, by their old index.
+    @usableFromInline var candidates: ContiguousArray<Candidate> = []
+
+    /// Scans two lists of sections.
+    ///
+    /// - Complexity: O(sections), at the speed of memory for sections with the same bits.
+    @inlinable
+    init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
+        if old.count == new.count, notesSameSections(old, new) { return }
+        candidates = []
+        let (oldIdentities, newIdentities) = (
+            old.map(\.collectionId), new.map(\.collectionId)
+        )
+        sections = Diff(
+            ErasedRows(oldIdentities), ErasedRows(newIdentities),
+            comparison: RowComparison(value: Section.CollectionID.self)
+        ) { before, after in
+            note(old[before].rows, new[after].rows, at: before, after)
+        }
+    }
+
+    /// Returns whether all sections stay where they are, recording those with other rows up to the
+    /// first that does not; the lists must have one length.
+    @inlinable
+    @inline(__always)
+    mutating func notesSameSections<Section: DiffableSection>(
+        _ old: [Section], _ new: [Section]
+    ) -> Bool {
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                // Both are non-nil if there are sections.
+                guard let before = old.baseAddress, let after = new.baseAddress else { return true }
+                let stride = MemoryLayout<Section>.stride
+                var index = 0
+                var block = 8
+                while index < old.count {
+                    let length = min(block, old.count &- index)
+                    // The same bits are the same section with the same array of rows.
+                    if sameBits(before + index, after + index, length &* stride) {
+                        index &+= length
+                        block = min(block &* 4, 256)
+                        continue
+                    }
+                    if length > 8 {
+                        // Narrow down the difference.
+                        block = 8
+                        continue
+                    }
+                    for section in index..<index &+ length {
+                        guard before[section].collectionId == after[section].collectionId else {
+                            return false
+                        }
+                        note(before[section].rows, after[section].rows, at: section, section)
+                    }
+                    index &+= length
+                }
+                return true
+            }
+        }
+    }
+
+    /// Records a section whose rows are not the same array.
+    @inlinable
+    @inline(__always)
+    mutating func note<Row>(_ old: [Row], _ new: [Row], at oldIndex: Int, _ newIndex: Int) {
+        let isSame = old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                old.baseAddress == new.baseAddress && old.count == new.count
+            }
+        }
+        if isSame { return }
+        candidates.append((oldIndex, newIndex, ErasedRows(old), ErasedRows(new)))
+    }
+}
+
+extension Diff {
+    /// Matches sections by their erased identities.
+    ///
+    /// - Parameter visit: Receives each section that stays: its old index, then its new one.
+    @usableFromInline
+    init(
+        _ old: ErasedRows, _ new: ErasedRows, comparison: RowComparison, visit: (Int, Int) -> Void
+    ) {
+        self.init(old.borrowed, new.borrowed, by: comparison)
+        let match = SectionMatch(self, oldCount: old.count, newCount: new.count)
+        for index in 0..<old.count {
+            if let target = match.new(ofOld: index) { visit(index, target) }
+        }
+    }
+}
