@@ -50,6 +50,12 @@ extension TableViewAdapter {
 }
 
 extension TableView {
+    /// The adapter of the table's binder; an app may have put a data source of its own, or a delegate,
+    /// in front of it.
+    var adapter: TableViewAdapter? {
+        dataSource as? TableViewAdapter ?? delegate as? TableViewAdapter
+    }
+
     func visibleView(
         of edge: HeaderFooterKind, inSection section: Int
     ) -> TableViewHeaderFooterView? {

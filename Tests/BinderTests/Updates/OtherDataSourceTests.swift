@@ -123,4 +123,38 @@ struct OtherDataSourceTests {
         expect(fixture.lines, ["later", "too"])
         expect(fixture.recorder.reloadReasons, [])
     }
+
+    /// Passes on what the table asks to the data source that it had before.
+    final class InFront: NSObject, TableViewDataSource {
+        let behind: any TableViewDataSource
+
+        init(_ behind: any TableViewDataSource) { self.behind = behind }
+
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+            behind.tableView(tableView, numberOfRowsInSection: section)
+        }
+
+        func tableView(
+            _ tableView: TableView, cellForRowAt indexPath: IndexPath
+        ) -> TableViewCell { behind.tableView(tableView, cellForRowAt: indexPath) }
+    }
+
+    @Test func eventsOfCellsReachABinderBehindAnotherDataSource() throws {
+        let fixture = Fixture<Place>(showing: [.first])
+        var events: [String] = []
+        fixture.binder.onSection(.first)
+            .bind(cellType: SwitchCell.self, models: [Item(1, "a"), Item(2, "b")]) {
+                TextCell.ViewModel($0)
+            }
+            .onEvent(from: SwitchCell.self) { row, _, event, item in
+                events.append("\(row) \(item.text) \(event)")
+            }
+        fixture.binder.finish()
+        let inFront = InFront(try #require(fixture.table.dataSource))
+        fixture.table.dataSource = inFront
+        fixture.table.reloadData()
+        fixture.table.layoutIfNeeded()
+        (fixture.table.cellForRow(at: [0, 1]) as? SwitchCell)?.emit(event: .switched(true))
+        expect(events, ["1 b switched(true)"])
+    }
 }

@@ -35,7 +35,7 @@ extension TableView {
     }
 
     /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
-    var isBusy: Bool { (dataSource as? TableViewAdapter)?.isAnswering ?? false }
+    var isBusy: Bool { adapter?.isAnswering ?? false }
 
     /// The rows that hold state.
     var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
@@ -70,8 +70,7 @@ extension TableView {
 
     /// Whether the user does something with the table.
     var isTouched: Bool {
-        let adapter = dataSource as? TableViewAdapter
-        return isCarryingRow || isTracking || isDragging || isDecelerating
+        isCarryingRow || isTracking || isDragging || isDecelerating
             || adapter?.hasOpenMenu == true || focusedRowPath != nil
     }
 
@@ -81,7 +80,7 @@ extension TableView {
     /// Whether something is dragged that hasn't been dropped yet.
     ///
     /// Apps report exceptions for rows that come and go during a drag.
-    var isCarryingRow: Bool { hasDrag && (dataSource as? TableViewAdapter)?.hasDropped != true }
+    var isCarryingRow: Bool { hasDrag && adapter?.hasDropped != true }
 
     /// Whether a drag has not ended, dropped or not.
     var hasDrag: Bool {
@@ -94,7 +93,7 @@ extension TableView {
 
     /// Tells the binder once the user lets the table go, which UIKit doesn't tell for all of
     /// ``isTouched``: the table is asked ten times a second.
-    func awaitLetGo() { (dataSource as? TableViewAdapter)?.awaitLetGo() }
+    func awaitLetGo() { adapter?.awaitLetGo() }
 
     var scrollState: ScrollState {
         ScrollState(
@@ -129,7 +128,7 @@ extension TableView {
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         var sections = sections
         if let edited = focusedRowPath?.section, sections.remove(edited) != nil {
-            (dataSource as? TableViewAdapter)?.replaceLater(inSection: edited, with: animation)
+            adapter?.replaceLater(inSection: edited, with: animation)
         }
         if !sections.isEmpty { reloadSections(sections, with: animation) }
     }
