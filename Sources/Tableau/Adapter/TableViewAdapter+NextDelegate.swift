@@ -1,104 +1,43 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
 import Foundation
+import UIKit
 #else
 package import Foundation
-#endif
-
-// Forwards calls to the next delegate. Its methods are optional in Objective-C, which Swift calls
-// with a different syntax; hence two otherwise equal branches.
-
-#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
-import UIKit
-
-extension TableViewAdapter {
-    func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
-        nextDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: path)
-    }
-
-    func pass(didSelectRowAt path: IndexPath) {
-        nextDelegate?.tableView?(tableView, didSelectRowAt: path)
-    }
-
-    func pass(didDeselectRowAt path: IndexPath) {
-        nextDelegate?.tableView?(tableView, didDeselectRowAt: path)
-    }
-
-    func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll?(view) }
-
-    func pass(didChangeAdjustedContentInset view: ScrollingView) {
-        nextDelegate?.scrollViewDidChangeAdjustedContentInset?(view)
-    }
-
-    func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
-        edge == .header
-            ? nextDelegate?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
-            : nextDelegate?.tableView?(tableView, viewForFooterInSection: section) ?? nil
-    }
-
-    func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
-        switch kind {
-        case .cellHeight: nextDelegate?.tableView?(tableView, heightForRowAt: path)
-        case .estimatedCellHeight:
-            nextDelegate?.tableView?(tableView, estimatedHeightForRowAt: path)
-        case .headerHeight:
-            nextDelegate?.tableView?(tableView, heightForHeaderInSection: path.section)
-        case .footerHeight:
-            nextDelegate?.tableView?(tableView, heightForFooterInSection: path.section)
-        case .estimatedHeaderHeight:
-            nextDelegate?.tableView?(tableView, estimatedHeightForHeaderInSection: path.section)
-        case .estimatedFooterHeight:
-            nextDelegate?.tableView?(tableView, estimatedHeightForFooterInSection: path.section)
-        }
-    }
-}
-#else
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 #endif
+#endif
+
+// Calls of the next delegate. With Objective-C its methods are optional: a method that is named with
+// its labels, in parentheses, is nil where there is none, and elsewhere where there is no delegate.
 
 extension TableViewAdapter {
-    func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
-        nextDelegate?.tableView(tableView, willDisplay: cell, forRowAt: path)
-    }
-
-    func pass(didSelectRowAt path: IndexPath) {
-        nextDelegate?.tableView(tableView, didSelectRowAt: path)
-    }
-
-    func pass(didDeselectRowAt path: IndexPath) {
-        nextDelegate?.tableView(tableView, didDeselectRowAt: path)
-    }
-
-    func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll(view) }
-
-    #if canImport(UIKit) && !os(watchOS)
-    func pass(didChangeAdjustedContentInset view: ScrollingView) {
-        nextDelegate?.scrollViewDidChangeAdjustedContentInset(view)
-    }
-    #endif
-
     func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
         edge == .header
-            ? nextDelegate?.tableView(tableView, viewForHeaderInSection: section)
-            : nextDelegate?.tableView(tableView, viewForFooterInSection: section)
+            ? (nextDelegate?.tableView(_:viewForHeaderInSection:))?(tableView, section)
+            : (nextDelegate?.tableView(_:viewForFooterInSection:))?(tableView, section)
     }
 
     func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
         switch kind {
-        case .cellHeight: nextDelegate?.tableView(tableView, heightForRowAt: path)
-        case .estimatedCellHeight: nextDelegate?.tableView(tableView, estimatedHeightForRowAt: path)
+        case .cellHeight: (nextDelegate?.tableView(_:heightForRowAt:))?(tableView, path)
+        case .estimatedCellHeight:
+            (nextDelegate?.tableView(_:estimatedHeightForRowAt:))?(tableView, path)
         case .headerHeight:
-            nextDelegate?.tableView(tableView, heightForHeaderInSection: path.section)
+            (nextDelegate?.tableView(_:heightForHeaderInSection:))?(tableView, path.section)
         case .footerHeight:
-            nextDelegate?.tableView(tableView, heightForFooterInSection: path.section)
+            (nextDelegate?.tableView(_:heightForFooterInSection:))?(tableView, path.section)
         case .estimatedHeaderHeight:
-            nextDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: path.section)
+            (nextDelegate?.tableView(_:estimatedHeightForHeaderInSection:))?(
+                tableView, path.section)
         case .estimatedFooterHeight:
-            nextDelegate?.tableView(tableView, estimatedHeightForFooterInSection: path.section)
+            (nextDelegate?.tableView(_:estimatedHeightForFooterInSection:))?(
+                tableView, path.section)
         }
     }
 }
 
+#if !canImport(UIKit) || !canImport(ObjectiveC) || os(watchOS)
 // Calls that only the next delegate handles. With Objective-C they are forwarded to it.
 
 extension TableViewAdapter {

@@ -25,7 +25,10 @@ extension TableViewAdapter {
             awaitLetGo()
         }
         contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath, isMeant: isMeant)
-        if !isOurs, isMeant { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+        if !isOurs, isMeant {
+            (nextSource?.tableView(_:moveRowAt:to:))?(
+                tableView, sourceIndexPath, destinationIndexPath)
+        }
     }
 
     package func tableView(
@@ -39,7 +42,9 @@ extension TableViewAdapter {
             return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
         }
         let target =
-            nextTarget(ofMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath)
+            (nextDelegate?.tableView(
+                _:targetIndexPathForMoveFromRowAt:toProposedIndexPath:))?(
+                tableView, sourceIndexPath, proposedDestinationIndexPath)
             ?? proposedDestinationIndexPath
         // Only a chain can tell whether another section can show the row.
         return target.section == sourceIndexPath.section ? target : sourceIndexPath
@@ -52,7 +57,7 @@ extension TableViewAdapter {
     /// Whether the next delegate moves a row; one that isn't asked for each row moves all, unless
     /// chains move some.
     private func nextMoves(rowAt path: IndexPath) -> Bool {
-        nextCanMove(rowAt: path) ?? !answers(.moves)
+        (nextSource?.tableView(_:canMoveRowAt:))?(tableView, path) ?? !answers(.moves)
     }
 
     /// Enables dragging if any rows can be moved.
@@ -79,7 +84,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
     ) {
         findLiftedRow = nil
         hasDropped = false
-        pass(dragSessionDidEnd: session)
+        (nextDragDelegate?.tableView(_:dragSessionDidEnd:))?(tableView, session)
     }
 }
 #else

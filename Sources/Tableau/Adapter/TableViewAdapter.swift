@@ -177,19 +177,19 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     ) {
         answer {
             contents?.willShow(rowAt: indexPath)
-            pass(willDisplay: cell, forRowAt: indexPath)
+            (nextDelegate?.tableView(_:willDisplay:forRowAt:))?(tableView, cell, indexPath)
         }
     }
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         contents?.didSelect(rowAt: indexPath)
         if TableView.selectsByTapsOnly, !tableView.checksRows { contents?.didTap(rowAt: indexPath) }
-        pass(didSelectRowAt: indexPath)
+        (nextDelegate?.tableView(_:didSelectRowAt:))?(tableView, indexPath)
     }
 
     package func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
         contents?.didDeselect(rowAt: indexPath)
-        pass(didDeselectRowAt: indexPath)
+        (nextDelegate?.tableView(_:didDeselectRowAt:))?(tableView, indexPath)
     }
 
     package func scrollViewDidScroll(_ scrollView: ScrollingView) {
@@ -197,13 +197,13 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         place.didScroll()
         #endif
         contents?.didScroll()
-        pass(didScroll: scrollView)
+        (nextDelegate?.scrollViewDidScroll(_:))?(scrollView)
     }
 
     #if canImport(UIKit) && !os(watchOS)
     package func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollingView) {
         visibleHeightDidChange()
-        pass(didChangeAdjustedContentInset: scrollView)
+        (nextDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
     }
     #endif
 }

@@ -21,7 +21,10 @@ extension TableViewAdapter {
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let items = contents?.actions(.context, ofRowAt: indexPath) ?? []
-        if items.isEmpty { return nextMenu(at: indexPath, point: point) }
+        if items.isEmpty {
+            return (nextDelegate?.tableView(_:contextMenuConfigurationForRowAt:point:))?(
+                tableView, indexPath, point)
+        }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(title: "", children: items.map(Self.menuElement))
         }
@@ -32,7 +35,8 @@ extension TableViewAdapter {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         hasOpenMenu = true
-        pass(configuration, isOpen: true, animator)
+        (nextDelegate?.tableView(_:willDisplayContextMenu:animator:))?(
+            tableView, configuration, animator)
     }
 
     package func tableView(
@@ -41,7 +45,8 @@ extension TableViewAdapter {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         hasOpenMenu = false
-        pass(configuration, isOpen: false, animator)
+        (nextDelegate?.tableView(_:willEndContextMenuInteraction:animator:))?(
+            tableView, configuration, animator)
     }
 
     private func swipeActions(

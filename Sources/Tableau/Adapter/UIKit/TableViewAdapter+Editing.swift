@@ -9,7 +9,7 @@ extension TableViewAdapter {
         _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {
         contents?.didTap(rowAt: indexPath)
-        pass(performPrimaryActionForRowAt: indexPath)
+        (nextDelegate?.tableView(_:performPrimaryActionForRowAt:))?(tableView, indexPath)
     }
 
     /// By default, each row would get a minus button in editing mode.
@@ -18,15 +18,16 @@ extension TableViewAdapter {
     package func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        if let style = nextEditingStyle(ofRowAt: indexPath) { return style }
-        return tableView.isEditing ? .none : .delete
+        (nextDelegate?.tableView(_:editingStyleForRowAt:))?(tableView, indexPath)
+            ?? (tableView.isEditing ? .none : .delete)
     }
 
     /// Rows make room for check marks only.
     package func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool {
-        nextIndents(rowAt: indexPath) ?? tableView.allowsMultipleSelectionDuringEditing
+        (nextDelegate?.tableView(_:shouldIndentWhileEditingRowAt:))?(tableView, indexPath)
+            ?? tableView.allowsMultipleSelectionDuringEditing
     }
 }
 #endif

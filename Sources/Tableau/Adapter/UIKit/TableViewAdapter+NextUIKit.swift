@@ -1,126 +1,34 @@
-#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC)
 import UIKit
+#else
+package import UIKit
+#endif
 
-// What only UIKit asks the next delegate; in two branches, as TableViewAdapter+NextDelegate.swift
-// explains.
+// What only UIKit asks the next delegate; TableViewAdapter+NextDelegate.swift explains the calls.
 
 extension TableViewAdapter {
-    func pass(performPrimaryActionForRowAt path: IndexPath) {
-        nextDelegate?.tableView?(tableView, performPrimaryActionForRowAt: path)
-    }
-
-    func nextEditingStyle(ofRowAt path: IndexPath) -> UITableViewCell.EditingStyle? {
-        nextDelegate?.tableView?(tableView, editingStyleForRowAt: path)
-    }
-
-    func nextIndents(rowAt path: IndexPath) -> Bool? {
-        nextDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: path)
-    }
+    /// The next delegate, if it can also be asked what only data sources are.
+    var nextSource: (any UITableViewDataSource)? { nextDelegate as? any UITableViewDataSource }
 
     #if canImport(UIKit) && !os(tvOS)
+    var nextDragDelegate: (any UITableViewDragDelegate)? {
+        nextDelegate as? any UITableViewDragDelegate
+    }
+
     func nextSwipeActions(
         _ place: RowActionPlace, at path: IndexPath
     ) -> UISwipeActionsConfiguration? {
         place == .leading
-            ? nextDelegate?.tableView?(
-                tableView, leadingSwipeActionsConfigurationForRowAt: path) ?? nil
-            : nextDelegate?.tableView?(
-                tableView, trailingSwipeActionsConfigurationForRowAt: path) ?? nil
-    }
-
-    func nextMenu(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
-        nextDelegate?.tableView?(
-            tableView, contextMenuConfigurationForRowAt: path, point: point) ?? nil
-    }
-
-    func pass(
-        _ menu: UIContextMenuConfiguration, isOpen: Bool,
-        _ animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        if isOpen {
-            nextDelegate?.tableView?(tableView, willDisplayContextMenu: menu, animator: animator)
-        } else {
-            nextDelegate?.tableView?(
-                tableView, willEndContextMenuInteraction: menu, animator: animator)
-        }
-    }
-
-    func nextCanMove(rowAt path: IndexPath) -> Bool? {
-        nextSource?.tableView?(tableView, canMoveRowAt: path)
-    }
-
-    func pass(moveRowAt path: IndexPath, to target: IndexPath) {
-        nextSource?.tableView?(tableView, moveRowAt: path, to: target)
-    }
-
-    func nextTarget(ofMoveFrom path: IndexPath, to target: IndexPath) -> IndexPath? {
-        nextDelegate?.tableView?(
-            tableView, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
-    }
-
-    func pass(dragSessionDidEnd session: any UIDragSession) {
-        nextDragDelegate?.tableView?(tableView, dragSessionDidEnd: session)
+            ? (nextDelegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:))?(
+                tableView, path)
+            : (nextDelegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:))?(
+                tableView, path)
     }
     #endif
 }
-#elseif canImport(UIKit) && !os(watchOS)
-package import UIKit
 
-extension TableViewAdapter {
-    func pass(performPrimaryActionForRowAt path: IndexPath) {
-        nextDelegate?.tableView(tableView, performPrimaryActionForRowAt: path)
-    }
-
-    func nextEditingStyle(ofRowAt path: IndexPath) -> UITableViewCell.EditingStyle? {
-        nextDelegate?.tableView(tableView, editingStyleForRowAt: path)
-    }
-
-    func nextIndents(rowAt path: IndexPath) -> Bool? {
-        nextDelegate?.tableView(tableView, shouldIndentWhileEditingRowAt: path)
-    }
-
-    func nextSwipeActions(
-        _ place: RowActionPlace, at path: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        place == .leading
-            ? nextDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: path)
-            : nextDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: path)
-    }
-
-    func nextMenu(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
-        nextDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: path, point: point)
-    }
-
-    func pass(
-        _ menu: UIContextMenuConfiguration, isOpen: Bool,
-        _ animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        if isOpen {
-            nextDelegate?.tableView(tableView, willDisplayContextMenu: menu, animator: animator)
-        } else {
-            nextDelegate?.tableView(
-                tableView, willEndContextMenuInteraction: menu, animator: animator)
-        }
-    }
-
-    func nextCanMove(rowAt path: IndexPath) -> Bool? {
-        nextSource?.tableView(tableView, canMoveRowAt: path)
-    }
-
-    func pass(moveRowAt path: IndexPath, to target: IndexPath) {
-        nextSource?.tableView(tableView, moveRowAt: path, to: target)
-    }
-
-    func nextTarget(ofMoveFrom path: IndexPath, to target: IndexPath) -> IndexPath? {
-        nextDelegate?.tableView(
-            tableView, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
-    }
-
-    func pass(dragSessionDidEnd session: any UIDragSession) {
-        nextDragDelegate?.tableView(tableView, dragSessionDidEnd: session)
-    }
-}
-
+#if !canImport(ObjectiveC)
 // Calls that only the next delegate handles. With Objective-C they are forwarded to it.
 
 extension TableViewAdapter {
@@ -151,18 +59,4 @@ extension TableViewAdapter {
     }
 }
 #endif
-
-#if canImport(UIKit) && !os(watchOS)
-extension TableViewAdapter {
-    /// The next delegate, if it can also be asked what only data sources are.
-    private var nextSource: (any UITableViewDataSource)? {
-        nextDelegate as? any UITableViewDataSource
-    }
-
-    #if canImport(UIKit) && !os(tvOS)
-    private var nextDragDelegate: (any UITableViewDragDelegate)? {
-        nextDelegate as? any UITableViewDragDelegate
-    }
-    #endif
-}
 #endif
