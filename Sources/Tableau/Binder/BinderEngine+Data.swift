@@ -124,16 +124,7 @@ extension BinderEngine {
     private func edit<Scope: DataScope<Section>>(
         _ binding: CellBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool {
-        guard binding.hasRecipientForEachKey else { return false }
-        let edits: SectionEdits
-        switch lists.changes {
-        case .unknown: return false
-        case .firstRows:
-            pending.setRows(
-                lists.rows[0], in: pending.recipients[binding.number][0], of: binding)
-            return true
-        case .edits(let several): edits = several
-        }
+        guard binding.hasRecipientForEachKey, let edits = lists.edits else { return false }
         for index in edits.removed {
             let state = pending.recipients[binding.number][index]
             pending.setRows(nil, in: state, of: binding)
