@@ -1,6 +1,6 @@
 import Foundation
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Returns the rows before and after an update: those of displayed sections, followed by those of
     /// hidden ones if a selection follows them.
     ///

@@ -3,7 +3,7 @@ import Foundation
 /// Something that a binder does with rows besides showing them, such as the selection or
 /// reordering: its state, and its part of each turn.
 ///
-/// The engine knows features only by this protocol, and has only those that are used. What chains
+/// The binder knows features only by this protocol, and has only those that are used. What chains
 /// bind for a feature is a ``BindingKind``.
 @MainActor
 protocol BinderFeature<Section>: AnyObject {
@@ -12,7 +12,7 @@ protocol BinderFeature<Section>: AnyObject {
     /// When the feature's part of a turn comes, among those of the others.
     static var order: FeatureOrder { get }
 
-    init(_ engine: BinderEngine<Section>)
+    init(_ binder: SectionedTableViewBinder<Section>)
 
     /// Called when the table has loaded its first rows.
     func didLoad()
@@ -67,7 +67,7 @@ extension BinderFeature {
     func settle() {}
 }
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Returns a feature; nil if it isn't used.
     func existing<Feature: BinderFeature<Section>>(_ type: Feature.Type) -> Feature? {
         for feature in features {

@@ -2,7 +2,7 @@
 
 /// The rule for which sections are displayed.
 ///
-/// A class, so that the engine can detect that the user's ordering function replaces the rule.
+/// A class, so that the binder can detect that the user's ordering function replaces the rule.
 @MainActor
 final class DisplayRule<Section: TableViewSection> {
     let behavior: SectionDisplayBehavior<Section>

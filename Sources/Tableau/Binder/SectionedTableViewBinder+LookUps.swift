@@ -12,7 +12,9 @@ extension SectionedTableViewBinder {
     /// - Parameter index: An index, which may be out of range.
     /// - Returns: The section; `nil` if the table has none at this index.
     /// - Complexity: O(1).
-    public func section(at index: Int) -> Section? { engine.section(at: index) }
+    public func section(at index: Int) -> Section? {
+        shown.sections.indices.contains(index) ? shown.sections[index] : nil
+    }
 
     /// Returns the model or view model of a row.
     ///
@@ -26,7 +28,9 @@ extension SectionedTableViewBinder {
     /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     /// - Complexity: O(1).
     public func model<Model>(at indexPath: IndexPath, as type: Model.Type) -> Model? {
-        engine.model(at: indexPath, as: type)
+        guard let context = context(ofRowAt: indexPath) else { return nil }
+        return context.models[context.row] as? Model
+            ?? shown.contents[indexPath.section].rows[indexPath.row] as? Model
     }
 
     /// Returns the index path of a row.
@@ -45,13 +49,17 @@ extension SectionedTableViewBinder {
     /// - Returns: The row's index path; `nil` if the section is not displayed or has no such row.
     /// - Complexity: O(1); O(rows) for the first look-up after the section's rows changed.
     public func indexPath(of id: (some Hashable)?, in section: Section) -> IndexPath? {
-        id.flatMap { engine.indexPath(of: $0, in: section) }
+        guard let id, let index = shownIndex(of: section),
+            let positions = shown.contents[index].positions,
+            let row = positions.row(of: id) ?? positions.row(of: Optional(id))
+        else { return nil }
+        return IndexPath(row: row, section: index)
     }
 
     /// Returns whether the table displays a section.
     ///
     /// - Complexity: O(1).
-    public func isDisplayed(_ section: Section) -> Bool { engine.shownIndex(of: section) != nil }
+    public func isDisplayed(_ section: Section) -> Bool { shownIndex(of: section) != nil }
 }
 
 extension TableViewBinder {
@@ -68,5 +76,68 @@ extension TableViewBinder {
     /// Returns the row with an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
     public func row(of id: (some Hashable)?) -> Int? {
         indexPath(of: id, in: .table)?.row
+    }
+}
+
+// MARK: Rows while data changes
+
+extension SectionedTableViewBinder {
+    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        shown.contents.indices.contains(indexPath.section)
+            && shown.contents[indexPath.section].rows.type?.positions != nil
+    }
+
+    package func rowData(ofSection section: Int) -> AnyObject? {
+        shown.contents.indices.contains(section) ? shown.contents[section] : nil
+    }
+
+    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        guard let before = data as? SectionContent, context(ofRowAt: indexPath) != nil else {
+            return false
+        }
+        let now = shown.contents[indexPath.section]
+        if before === now { return row == indexPath.row }
+        let identity = before.rows.identity(ofRow: row)
+        return identity != nil && identity == now.rows.identity(ofRow: indexPath.row)
+            && before.hasOwnIdentity(ofRow: row) && now.hasOwnIdentity(ofRow: indexPath.row)
+    }
+
+    /// Returns a token for a displayed row, to keep while data changes.
+    func token(at path: IndexPath) -> RowToken<Section>? {
+        guard context(ofRowAt: path) != nil else { return nil }
+        return RowToken(
+            section: shown.sections[path.section], content: shown.contents[path.section],
+            row: path.row)
+    }
+
+    package func finder(ofRowAt path: IndexPath) -> () -> IndexPath? {
+        let token = token(at: path)
+        return { [weak self] in token.flatMap { self?.indexPath(of: $0) } }
+    }
+
+    /// Returns the index path of a token's row; nil if it is not displayed.
+    func indexPath(of token: RowToken<Section>) -> IndexPath? {
+        guard let section = shownIndex(of: token.section) else { return nil }
+        return token.row(in: shown.contents[section]).map { IndexPath(row: $0, section: section) }
+    }
+
+    func shownIndex(of section: Section) -> Int? {
+        guard let state = pending.known(section) else { return nil }
+        let index = state.displayIndex
+        if shown.states.indices.contains(index), shown.states[index] === state { return index }
+        // The displayed sections will change in the next turn.
+        return shown.states.firstIndex { $0 === state }
+    }
+}
+
+extension SectionContent {
+    /// Returns whether a row has an identity that no other row has.
+    fileprivate func hasOwnIdentity(ofRow row: Int) -> Bool {
+        // Live rows are kept by their keys.
+        if rows.pieces != nil { return true }
+        guard let positions = models == nil ? positions : rows.positions(),
+            let identity = rows.identity(ofRow: row)
+        else { return false }
+        return !positions.isRepeated(any: identity)
     }
 }

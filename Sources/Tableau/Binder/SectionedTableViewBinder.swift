@@ -18,9 +18,70 @@ public import UIKit
 ///
 /// Retain it for as long as the table is displayed: it owns the subscriptions and is the table's
 /// data source. Don't subclass it: describe everything in chains, before ``finish()``.
+///
+/// Data flows one way: sources write into a pending state, which produces a snapshot once per turn.
+/// The snapshot is compared with the displayed one, and the difference is applied.
 @MainActor
 public final class SectionedTableViewBinder<Section: TableViewSection> {
-    let engine: BinderEngine<Section>
+    /// The table.
+    public let tableView: TableView
+    let adapter: TableViewAdapter
+    let clock: any UpdateClock
+    let reporter: DiagnosticReporter
+
+    /// The state to display after the next turn.
+    let pending: PendingState<Section>
+    var shown = ShownTable<Section>()
+    /// The displayed state before the update that is being applied.
+    var shownBefore: TableSnapshot<Section>?
+
+    /// The bindings for many sections; those that name a section are in its state.
+    var handlers = LevelHandlers()
+    let connection = SourceConnection()
+    var planning = UpdateOptions()
+    /// The features in use, in the order of their parts of a turn.
+    var features: [any BinderFeature<Section>] = []
+    /// What keeps rows in the table that have gone from the data, if anything may.
+    weak var holder: (any RowHolder)?
+    /// The table according to the data, while a feature arranges it differently.
+    var unarranged: ShownTable<Section>?
+    /// The same before the update that is being applied.
+    var unarrangedBefore: ShownTable<Section>?
+    /// Whether a feature waits for the table to be in a window.
+    var awaitsWindow = false
+    var phase = Phase.binding
+    private(set) var firstChain: ChainLabel?
+    /// Chains started after `finish()` that have been reported.
+    private var lateChains: Set<ChainLabel> = []
+    var reported = ReportedOnce()
+    private(set) lazy var weakSelf = WeakReference(self)
+
+    enum Phase {
+        /// Chains may be started; nothing is displayed.
+        case binding
+        /// The binder waits for changes.
+        case idle
+        /// The clock has been asked to apply changes.
+        case scheduled
+        /// Changes are being applied; `again` if there are further changes that this turn doesn't
+        /// include.
+        case working(again: Bool)
+    }
+
+    /// A Boolean value that indicates whether changes are animated.
+    ///
+    /// The default is true. If false, the table is reloaded on each change.
+    public var animateChanges = true
+
+    /// A Boolean value that indicates whether bound cell, header and footer classes are registered.
+    ///
+    /// The default is true.
+    ///
+    /// Set it to false before the first chain to register classes yourself.
+    public var automaticallyRegister = true
+
+    /// A delegate that can apply updates itself, held weakly.
+    public weak var updateDelegate: (any TableViewUpdateDelegate)?
 
     /// Creates a binder for a table.
     ///
@@ -35,164 +96,70 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         sectionDisplayBehavior: SectionDisplayBehavior<Section> = .manuallyManaged,
         clock: any UpdateClock = MainQueueClock.shared
     ) {
-        engine = BinderEngine(tableView: tableView, behavior: sectionDisplayBehavior, clock: clock)
+        self.tableView = tableView
+        self.clock = clock
+        reporter = DiagnosticReporter(clock: clock)
+        adapter = TableViewAdapter(tableView: tableView)
+        pending = PendingState(behavior: sectionDisplayBehavior)
+        connection.setNeedsTurn = { [weak self] in self?.setNeedsTurn() }
     }
 
-    /// The table.
-    public var tableView: TableView { engine.tableView }
-
-    // MARK: Lifecycle
+    deinit {
+        guard case .binding = phase else {
+            return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
+        }
+        guard !reported.hasReportedFinish, let firstChain else { return }
+        reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
+    }
 
     /// A Boolean value that indicates whether ``finish()`` has been called.
-    public var hasFinishedBinding: Bool { engine.hasFinished }
+    public var hasFinishedBinding: Bool { if case .binding = phase { false } else { true } }
 
-    /// Completes the binding: becomes the table's data source and delegate, and loads the table.
-    ///
-    /// No chains can be started afterwards. Further calls do nothing.
-    public func finish() { engine.finish() }
-
-    /// Runs every bound closure again, and animates the changes, in the next turn.
-    ///
-    /// May be called at any time, including from handlers.
-    public func refresh() { engine.refresh() }
-
-    // MARK: Sections
-
-    /// The displayed sections, in order.
-    ///
-    /// Set it only under `.manuallyManaged`; otherwise it is ignored and a diagnostic is reported.
-    /// A new value can be read immediately, though the table displays it in the next turn.
-    public var displayedSections: [Section] {
-        get { engine.pending.displayedSections }
-        set { engine.setDisplayedSections(newValue) }
-    }
-
-    /// The rule for which sections are displayed, and in what order.
-    ///
-    /// May be changed at any time.
-    public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
-        get { engine.behavior }
-        set { engine.setBehavior(newValue) }
-    }
-
-    /// Explains which chain supplies each part of a section, and which bindings it replaces.
-    ///
-    /// ```swift
-    /// print(binder.explain(.savings))
-    /// ```
-    ///
-    /// - Parameter section: Any section, displayed or not.
-    public func explain(_ section: Section) -> SectionExplanation { engine.explain(section) }
-
-    // MARK: Animations
-
-    /// The animation of inserted rows.
-    ///
-    /// The default is `.automatic`, as for the next five properties.
-    public var rowInsertionAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.rowInsertion }
-        set { engine.options.planning.animations.rowInsertion = newValue }
-    }
-
-    /// The animation of deleted rows.
-    public var rowDeletionAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.rowDeletion }
-        set { engine.options.planning.animations.rowDeletion = newValue }
-    }
-
-    /// The animation of rows with new content: of cells that are replaced, which are those of cell
-    /// providers, and, on a terminal, the highlight of others; `.none` shows neither.
-    public var rowUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.rowUpdate }
-        set { engine.options.planning.animations.rowUpdate = newValue }
-    }
-
-    /// The animation of inserted sections.
-    public var sectionInsertionAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.sectionInsertion }
-        set { engine.options.planning.animations.sectionInsertion = newValue }
-    }
-
-    /// The animation of deleted sections.
-    public var sectionDeletionAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.sectionDeletion }
-        set { engine.options.planning.animations.sectionDeletion = newValue }
-    }
-
-    /// The animation of sections that change their order by being deleted and inserted.
-    ///
-    /// Unused with ``animateSectionMoves``, which moves them.
-    public var sectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.sectionUpdate }
-        set { engine.options.planning.animations.sectionUpdate = newValue }
-    }
-
-    /// The animation of changes in sections whose data has neither identity nor equality.
-    ///
-    /// The default is `.fade`.
-    public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.undiffableSectionUpdate }
-        set { engine.options.planning.animations.undiffableSectionUpdate = newValue }
-    }
-
-    /// The animation of headers and footers that appear, disappear or change their kind.
-    ///
-    /// The default is `.none`.
-    public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.planning.animations.sectionHeaderFooterUpdate }
-        set { engine.options.planning.animations.sectionHeaderFooterUpdate = newValue }
-    }
-
-    /// A Boolean value that indicates whether changes are animated.
-    ///
-    /// The default is true. If false, the table is reloaded on each change.
-    public var animateChanges: Bool {
-        get { engine.options.animatesChanges }
-        set { engine.options.animatesChanges = newValue }
-    }
-
-    /// A Boolean value that indicates whether reordered sections move on screen.
-    ///
-    /// If false, the default, such a section is deleted and inserted in the same batch as all other
-    /// changes. If true, it moves with its cells in a second batch, after the batch with all
-    /// changes of rows; an ``updateDelegate`` receives both batches.
-    public var animateSectionMoves: Bool {
-        get { engine.options.planning.showsSectionMoves }
-        set { engine.options.planning.showsSectionMoves = newValue }
-    }
-
-    // MARK: Options
-
-    /// A Boolean value that indicates whether bound cell, header and footer classes are registered.
-    ///
-    /// The default is true.
-    ///
-    /// Set it to false before the first chain to register classes yourself.
-    public var automaticallyRegister: Bool {
-        get { engine.options.registersAutomatically }
-        set { engine.options.registersAutomatically = newValue }
-    }
-
-    /// A delegate that can apply updates itself, held weakly.
-    public weak var updateDelegate: (any TableViewUpdateDelegate)? {
-        get { engine.options.updateDelegate }
-        set { engine.options.updateDelegate = newValue }
-    }
-
-    /// A closure that receives likely mistakes in the bindings.
-    ///
-    /// If `nil`, the default, each kind is printed once per section to standard error.
-    public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
-        get { engine.reporter.handler }
-        set { engine.reporter.handler = newValue }
-    }
-
-    /// Prints diagnostics if there is no ``diagnosticHandler``.
-    package var diagnosticOutput: (String) -> Void {
-        get { engine.reporter.output }
-        set { engine.reporter.output = newValue }
+    /// Whether data is on its way to the table.
+    var expectsTurn: Bool {
+        switch phase {
+        case .binding, .scheduled: true
+        case .idle: false
+        case .working(let again): again
+        }
     }
 
     /// The number of sections with state in the binder, displayed or not.
-    package var numberOfKnownSections: Int { engine.pending.sections.count }
+    package var numberOfKnownSections: Int { pending.sections.count }
+
+    /// Registers the class of a cell, header or footer, unless the user does.
+    func register<View: AnyObject>(_ type: View.Type, by register: (View.Type) -> Void) {
+        guard automaticallyRegister, !hasFinishedBinding else { return }
+        reportMissingNib(of: type)
+        register(type)
+    }
+}
+
+// MARK: Chains
+
+extension SectionedTableViewBinder {
+    /// Records that a chain was started; reports it after `finish()`.
+    func noteStart(of chain: ChainLabel) {
+        if firstChain == nil {
+            firstChain = chain
+            expectFinish()
+        }
+        guard hasFinishedBinding else { return }
+        lateChains.insert(chain)
+        reportLate("A chain was started", chain)
+    }
+
+    /// Returns whether a chain may bind; after `finish()` it may not.
+    func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
+        if hasFinishedBinding, !lateChains.contains(chain) {
+            reportLate("A chain bound \(part)", chain)
+        }
+        return !hasFinishedBinding
+    }
+
+    private func reportLate(_ what: String, _ chain: ChainLabel) {
+        report(
+            .chainAfterFinish, of: chain, "\(what) after finish().",
+            advice: "It is ignored: bind first; data may change later through closures or .rx.")
+    }
 }

@@ -19,12 +19,10 @@ package enum TurnEvent<Section: TableViewSection> {
 
 extension SectionedTableViewBinder {
     package var recorder: (any TurnRecorder)? {
-        get { engine.reporter.recorder }
-        set { engine.reporter.recorder = newValue }
+        get { reporter.recorder }
+        set { reporter.recorder = newValue }
     }
-}
 
-extension BinderEngine {
     func record(_ event: @autoclosure () -> TurnEvent<Section>) {
         reporter.recorder?.note(event())
     }

@@ -134,9 +134,9 @@ extension BindingChain where Scope: DataScope {
         // A provider may return a cell of another class for a changed model, which reconfiguring
         // does not allow.
         _bindCells(to: models, updatedBy: .replace) {
-            [unowned engine = _target.engine] tableView, path, models, _ in
+            [unowned binder = _target.binder] tableView, path, models, _ in
             cellProvider(
-                tableView, engine.shown.sections[path.section], path.row,
+                tableView, binder.shown.sections[path.section], path.row,
                 models[path.row, as: M.self])
         }
         return ModelChain(_target: _target)
@@ -157,8 +157,8 @@ extension BindingChain where Scope: DataScope {
             return lists
         }
         _bindCells(to: lists, updatedBy: .replace) {
-            [unowned engine = _target.engine] tableView, path, _, _ in
-            cell(tableView, engine.shown.sections[path.section], path.row)
+            [unowned binder = _target.binder] tableView, path, _, _ in
+            cell(tableView, binder.shown.sections[path.section], path.row)
         }
         return CellChain(_target: _target)
     }

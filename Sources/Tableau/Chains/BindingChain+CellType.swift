@@ -172,7 +172,7 @@ extension BindingChain where Scope: DataScope {
             ) -> Void
     ) {
         let identifier = reuseIdentifier(of: cellType)
-        _target.engine.register(cellType, by: _target.engine.tableView.register)
+        _target.binder.register(cellType, by: _target.binder.tableView.register)
         _bindCells(to: source, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
@@ -187,14 +187,14 @@ extension BindingChain where Scope: DataScope {
         cellClass: CellClass? = nil,
         makeCell: @escaping CellBinding.MakeCell
     ) {
-        let (engine, coverage, scope) = (_target.engine, _target.coverage, _target.scope)
+        let (binder, coverage, scope) = (_target.binder, _target.coverage, _target.scope)
         let binding = CellBinding(
             chain: _target.chain, isNamed: coverage.isNamed, updateStyle: style,
             cellClass: cellClass, makeCell: makeCell)
-        guard engine.install(binding, for: coverage) else { return }
+        guard binder.install(binding, for: coverage) else { return }
         source.attach(
-            engine.connection,
-            engine.output(of: binding) {
+            binder.connection,
+            binder.output(of: binding) {
                 $0.replaceRows(of: binding, for: coverage, in: scope, with: $1)
             })
     }

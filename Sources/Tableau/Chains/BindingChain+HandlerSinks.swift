@@ -21,9 +21,9 @@ extension BindingChain {
     typealias Context = RowContext<Section>
 
     func _on(_ kind: BindingKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
-        let (engine, chain, name) = (_target.engine, _target.chain, kind.name)
-        return _bind(kind) { [unowned engine] context, cell in
-            guard let cell = engine.cast(cell, to: Cell.self, for: name, of: chain, in: context)
+        let (binder, chain, name) = (_target.binder, _target.chain, kind.name)
+        return _bind(kind) { [unowned binder] context, cell in
+            guard let cell = binder.cast(cell, to: Cell.self, for: name, of: chain, in: context)
             else { return }
             run(context, cell)
         }
@@ -93,9 +93,9 @@ extension ModelChain {
 
     /// Returns a closure that finds a row's model, or reports that the handler cannot run.
     func _model(for handler: String) -> (Context) -> Model? {
-        let (engine, chain) = (_target.engine, _target.chain)
-        return { [unowned engine] context in
-            engine.cast(
+        let (binder, chain) = (_target.binder, _target.chain)
+        return { [unowned binder] context in
+            binder.cast(
                 context.models[context.row], to: Model.self, for: handler, of: chain, in: context)
         }
     }

@@ -28,7 +28,7 @@ extension BindingChain where Scope: DataScope {
         _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
-        _target.engine.register(type, by: _target.engine.tableView.register)
+        _target.binder.register(type, by: _target.binder.tableView.register)
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
@@ -51,12 +51,12 @@ extension BindingChain where Scope: DataScope {
         _ binding: HeaderFooterBinding, from source: BindingSource<[(Section, Value?)]>,
         content: @escaping (Value) -> HeaderFooterContent
     ) -> Self {
-        let (engine, coverage) = (_target.engine, _target.coverage)
-        guard engine.install(binding, for: coverage) else { return self }
+        let (binder, coverage) = (_target.binder, _target.coverage)
+        guard binder.install(binding, for: coverage) else { return self }
         let contents = source.map { $0.map { ($0, $1.map(content)) } }
         contents.attach(
-            engine.connection,
-            engine.output(of: binding) {
+            binder.connection,
+            binder.output(of: binding) {
                 $0.replaceContents(of: binding, for: coverage, with: $1)
             })
         return self

@@ -29,12 +29,12 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         let binding = HeaderFooterBinding(
             edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
             shows: "titles of sections")
-        let pending = _target.engine.pending
+        let pending = _target.binder.pending
         binding.contentOfSection = { [unowned pending] state in
             (state as? AnySectionState).flatMap { title(pending.typed($0).section) }
                 .map(HeaderFooterContent.title)
         }
-        if _target.engine.install(binding, for: _target.coverage) { pending.asksSections = true }
+        if _target.binder.install(binding, for: _target.coverage) { pending.asksSections = true }
         return self
     }
 }

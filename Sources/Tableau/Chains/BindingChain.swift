@@ -31,7 +31,7 @@ extension BindingChain {
 /// The target of a chain's bindings: a binder and its sections.
 @MainActor
 public struct BindingTarget<Scope: BindingScope> {
-    let engine: BinderEngine<Scope.Section>
+    let binder: SectionedTableViewBinder<Scope.Section>
     let scope: Scope
     let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
@@ -39,7 +39,7 @@ public struct BindingTarget<Scope: BindingScope> {
     func bind<Value>(
         _ kind: BindingKind, to value: Value, adding combine: ((Value, Value) -> Value)? = nil
     ) {
-        engine.bind(kind, to: value, for: coverage, chain: chain, adding: combine)
+        binder.bind(kind, to: value, for: coverage, chain: chain, adding: combine)
     }
 }
 

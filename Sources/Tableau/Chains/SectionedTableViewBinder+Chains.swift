@@ -76,8 +76,8 @@ extension SectionedTableViewBinder {
         _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {
         let chain = ChainLabel(start: start, fileID: fileID, line: line)
-        engine.noteStart(of: chain)
+        noteStart(of: chain)
         return CellChain(
-            _target: BindingTarget(engine: engine, scope: scope, coverage: coverage, chain: chain))
+            _target: BindingTarget(binder: self, scope: scope, coverage: coverage, chain: chain))
     }
 }

@@ -1,4 +1,4 @@
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Adds the features that a table has without being asked for them.
     func addBasicFeatures() {
         _ = place

@@ -6,12 +6,12 @@ import Testing
 
 /// A feature that the library doesn't know: badges with the number of a row's updates.
 private final class Badges<Section: TableViewSection>: BinderFeature {
-    private unowned let engine: BinderEngine<Section>
+    private unowned let binder: SectionedTableViewBinder<Section>
     /// The number of updates of each row, for rows that keep their places.
     private var counts: [IndexPath: Int] = [:]
     private var updated: [IndexPath] = []
 
-    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
     func note(_ update: CollectionUpdate) {
         updated += Array(update.rowReloads.new) + Array(update.rowReconfigures)
@@ -20,8 +20,8 @@ private final class Badges<Section: TableViewSection>: BinderFeature {
     func settle() {
         for path in updated {
             counts[path, default: 0] += 1
-            let badges: (own: Badge<Section>?, any: Badge<Section>?) = engine.values(
-                .badge(Section.self), in: engine.shown.states[path.section])
+            let badges: (own: Badge<Section>?, any: Badge<Section>?) = binder.values(
+                .badge(Section.self), in: binder.shown.states[path.section])
             for badge in [badges.own, badges.any].compactMap(\.self) {
                 badge.show(path.row, counts[path] ?? 0)
             }
@@ -44,14 +44,14 @@ extension BindingKind.ID {
 extension BindingChain {
     @discardableResult
     fileprivate func badge(_ show: @escaping (_ row: Int, _ updates: Int) -> Void) -> Self {
-        _ = _target.engine.feature(Badges.self)
+        _ = _target.binder.feature(Badges.self)
         let kind = BindingKind(.badge(Section.self), "badge", .addition, needsCells: true)
         _target.bind(kind, to: Badge<Section>(show: show))
         return self
     }
 }
 
-/// A feature is one place: the engine, explanations and reports know it without naming it.
+/// A feature is one place: the binder, explanations and reports know it without naming it.
 @MainActor
 struct OwnFeatureTests {
     private enum Place: Int, TableViewSection {

@@ -101,16 +101,16 @@ extension ModelChain {
     ) -> Self {
         guard let make else { return self }
         let model = _model(for: place.name)
-        let (engine, chain) = (_target.engine, _target.chain)
+        let (binder, chain) = (_target.binder, _target.chain)
         let kind = BindingKind(.actions(place), place.name, .addition, needsCells: true)
-        let makeItems: MakeActions<Section> = { [unowned engine] context, perform in
+        let makeItems: MakeActions<Section> = { [unowned binder] context, perform in
             guard let shown = model(context) else { return [] }
             return make(shown).compactMap { action in
                 action.item { handler in
                     let run = bind(handler)
-                    return perform { [unowned engine] context, cell in
+                    return perform { [unowned binder] context, cell in
                         guard let model = model(context),
-                            let cell = engine.cast(
+                            let cell = binder.cast(
                                 cell, to: Cell.self, for: place.name, of: chain, in: context)
                         else { return }
                         run(context, cell, model)

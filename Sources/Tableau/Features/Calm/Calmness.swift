@@ -4,7 +4,7 @@ import Foundation
 final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     static var order: FeatureOrder { .calm }
 
-    private unowned let engine: BinderEngine<Section>
+    private unowned let binder: SectionedTableViewBinder<Section>
     var mode = TableCalm.never
     var observers: [(PendingChanges) -> Void] = []
     private var held: HeldTable<Section>?
@@ -14,13 +14,13 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     /// Whether visible cells may have to be dimmed or not.
     private var cellsAreStale = false
 
-    init(_ engine: BinderEngine<Section>) {
-        self.engine = engine
-        engine.holder = self
+    init(_ binder: SectionedTableViewBinder<Section>) {
+        self.binder = binder
+        binder.holder = self
     }
 
     private var holds: Bool {
-        let table = engine.tableView
+        let table = binder.tableView
         return mode == .held || table.isCarryingRow || mode == .whileTouched && table.isTouched
     }
 
@@ -34,12 +34,12 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         cellsAreStale = cellsAreStale || keepsShownPlaces
         var table =
             keepsShownPlaces
-            ? hold(engine.shown) : held ?? hold(engine.unarranged ?? engine.shown)
+            ? hold(binder.shown) : held ?? hold(binder.unarranged ?? binder.shown)
         // The only reference is changed in place.
         held = nil
         if table.take(next) { cellsAreStale = true }
         held = table
-        if mode != .held { engine.tableView.awaitLetGo() }
+        if mode != .held { binder.tableView.awaitLetGo() }
         return table.shown
     }
 
@@ -53,7 +53,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     private func letGo(_ table: HeldTable<Section>) {
         for section in table.shown.states { section.isHeld = false }
-        engine.pending.reconsider(table.shown.states)
+        binder.pending.reconsider(table.shown.states)
         cellsAreStale = !table.gone.isEmpty
         held = nil
     }
@@ -65,8 +65,8 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         // A row that has gone may also have been put back by a cancelled move.
         if cellsAreStale || held?.gone.isEmpty == false {
             cellsAreStale = false
-            for path in engine.tableView.indexPathsForVisibleRows ?? [] {
-                if let cell = engine.tableView.cellForRow(at: path) { dress(cell, at: path) }
+            for path in binder.tableView.indexPathsForVisibleRows ?? [] {
+                if let cell = binder.tableView.cellForRow(at: path) { dress(cell, at: path) }
             }
         }
         guard !observers.isEmpty else { return }
@@ -80,26 +80,18 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     func hasGone(_ path: IndexPath) -> Bool {
         guard let gone = held?.gone, !gone.isEmpty,
-            engine.shown.contents.indices.contains(path.section)
+            binder.shown.contents.indices.contains(path.section)
         else { return false }
-        return gone.contains(path, of: engine.shown.contents[path.section])
+        return gone.contains(path, of: binder.shown.contents[path.section])
     }
 
     var pendingChanges: PendingChanges { held?.pendingChanges ?? PendingChanges() }
 }
 
-extension BinderEngine {
-    var calm: Calmness<Section>? { existing(Calmness<Section>.self) }
+extension SectionedTableViewBinder {
+    var calmness: Calmness<Section>? { existing(Calmness<Section>.self) }
 
-    func setCalm(_ mode: TableCalm) {
-        if calm == nil, mode == .never { return }
-        let feature = feature(Calmness.self)
-        guard feature.mode != mode else { return }
-        feature.mode = mode
-        setNeedsTurn()
-    }
-
-    func userLetGo() {
-        if let calm, calm.waitsForUser { setNeedsTurn() }
+    package func userLetGo() {
+        if calmness?.waitsForUser == true { setNeedsTurn() }
     }
 }

@@ -44,20 +44,24 @@ extension SectionedTableViewBinder {
     /// The default is ``TableCalm/never``. Sections whose rows have no identity show no new values
     /// while they are held.
     public var calm: TableCalm {
-        get { engine.calm?.mode ?? .never }
-        set { engine.setCalm(newValue) }
+        get { calmness?.mode ?? .never }
+        set {
+            guard newValue != calm else { return }
+            feature(Calmness.self).mode = newValue
+            setNeedsTurn()
+        }
     }
 
     /// The changes that wait for the table to be let go.
     ///
     /// - Complexity: That of a diff between what is shown and the latest data.
-    public var pendingChanges: PendingChanges { engine.calm?.pendingChanges ?? PendingChanges() }
+    public var pendingChanges: PendingChanges { calmness?.pendingChanges ?? PendingChanges() }
 
     /// Adds an observer of ``pendingChanges``.
     ///
     /// - Parameter observer: Receives them whenever they have changed. Several observers may be
     ///   added.
     public func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void) {
-        engine.feature(Calmness.self).observers.append(observer)
+        feature(Calmness.self).observers.append(observer)
     }
 }

@@ -7,15 +7,15 @@ extension BindingChain {
     ///
     /// - Returns: A function that scrolls the table to its end.
     package func keepPlaceOfPages(endIsReached: @escaping () -> Bool) -> @MainActor () -> Void {
-        let scrollToEnd = { @MainActor [weak engine = _target.engine] in
-            engine?.scrollToEnd(animated: true) ?? ()
+        let scrollToEnd = { @MainActor [weak binder = _target.binder] in
+            binder?.scrollToEnd(animated: true) ?? ()
         }
-        guard _target.engine.admitBinding("pages", _target.chain) else { return scrollToEnd }
+        guard _target.binder.admitBinding("pages", _target.chain) else { return scrollToEnd }
         _target.bind(
             BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
             adding: { earlier, later in { earlier() && later() } })
-        _target.engine.place.keepsAtTop = true
-        _target.engine.place.pageEnds.append(endIsReached)
+        _target.binder.place.keepsAtTop = true
+        _target.binder.place.pageEnds.append(endIsReached)
         return scrollToEnd
     }
 }

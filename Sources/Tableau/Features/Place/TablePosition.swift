@@ -40,20 +40,25 @@ extension TablePosition {
     }
 }
 
-extension BinderEngine {
-    var position: TablePosition? {
-        guard let first = adapter.firstWholeRow, let row = reference(at: first.path.indexPath)
-        else { return nil }
-        let id: Any = row.id.identity?.base ?? Int(first.path.row)
-        return TablePosition(
-            section: TablePosition.text(of: sectionIdentity(of: row.section).base),
-            row: TablePosition.text(of: id), distance: first.distance, isAtEnd: adapter.showsEnd)
-    }
-
-    /// Scrolls to a position: now, or in the turn that displays its row.
-    func show(_ position: TablePosition?) {
-        place.wanted = position
-        if case .idle = phase { showWantedPosition() }
+extension SectionedTableViewBinder {
+    /// The scroll position; nil while the table has no rows.
+    ///
+    /// If set before its row is displayed, it applies as soon as the row is. Setting nil cancels
+    /// that.
+    public var position: TablePosition? {
+        get {
+            guard let first = adapter.firstWholeRow, let row = reference(at: first.path.indexPath)
+            else { return nil }
+            let id: Any = row.id.identity?.base ?? Int(first.path.row)
+            return TablePosition(
+                section: TablePosition.text(of: sectionIdentity(of: row.section).base),
+                row: TablePosition.text(of: id), distance: first.distance,
+                isAtEnd: adapter.showsEnd)
+        }
+        set {
+            place.wanted = newValue
+            if case .idle = phase { showWantedPosition() }
+        }
     }
 
     func showWantedPosition() {
@@ -95,16 +100,5 @@ extension BinderEngine {
             content.rows.identity(ofRow: row).map { TablePosition.text(of: $0.base) }
                 == position.row
         }
-    }
-}
-
-extension SectionedTableViewBinder {
-    /// The scroll position; nil while the table has no rows.
-    ///
-    /// If set before its row is displayed, it applies as soon as the row is. Setting nil cancels
-    /// that.
-    public var position: TablePosition? {
-        get { engine.position }
-        set { engine.show(newValue) }
     }
 }

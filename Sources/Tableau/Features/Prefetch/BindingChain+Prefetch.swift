@@ -54,10 +54,11 @@ extension SectionedTableViewBinder {
     /// has failed.
     ///
     /// It runs at once if a row near the end is visible, otherwise when one is shown.
-    public func retryPrefetch() { engine.retryPrefetch() }
-}
+    public func retryPrefetch() {
+        for state in pending.sections { state.prefetchedCounts = (nil, nil) }
+        showVisibleRowsAgain()
+    }
 
-extension BinderEngine {
     /// Requests more data if a row is close enough to the end, once per number of rows.
     func prefetch(in state: AnySectionState, _ section: Section, row: Int, of count: Int) {
         let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
@@ -74,11 +75,5 @@ extension BinderEngine {
             state.prefetchedCounts.any = count
             rule.run(section, count)
         }
-    }
-
-    /// Lets `prefetch` run again at the same numbers of rows.
-    func retryPrefetch() {
-        for state in pending.sections { state.prefetchedCounts = (nil, nil) }
-        showVisibleRowsAgain()
     }
 }

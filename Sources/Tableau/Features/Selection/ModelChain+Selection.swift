@@ -13,7 +13,7 @@ extension ModelChain {
     ///   bottom, then those of sections that are not displayed. A chain may have several handlers.
     @discardableResult
     public func onSelectionChanged(_ handler: @escaping (_ selected: [Model]) -> Void) -> Self {
-        _target.engine.observeSelection(in: _target.coverage, chain: _target.chain, handler)
+        _target.binder.observeSelection(in: _target.coverage, chain: _target.chain, handler)
         return self
     }
 }

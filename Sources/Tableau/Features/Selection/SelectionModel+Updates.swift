@@ -11,7 +11,7 @@ extension SelectionModel: BinderFeature {
     ///
     /// The table follows the others, and forgets these.
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {
-        let selected = Set(engine?.selectedPaths ?? [])
+        let selected = Set(binder?.selectedPaths ?? [])
         for (path, row) in rows where selected.contains(path) { hidden.insert(row) }
     }
 
@@ -23,13 +23,13 @@ extension SelectionModel: BinderFeature {
 
     /// Adjusts the selection after an update: the table has followed its rows.
     func follow(from table: ShownTable<Section>) {
-        guard let engine else { return }
+        guard let binder else { return }
         var gone: [RowReference<Section>] = []
         let unseen = hidden.rows
         hidden = RowReferences()
         for row in unseen {
-            switch engine.place(of: row) {
-            case .displayed(let path): engine.select(path)
+            switch binder.place(of: row) {
+            case .displayed(let path): binder.select(path)
             case .hidden: hidden.insert(row)
             case .awaited, .none: gone.append(row)
             }
@@ -41,16 +41,16 @@ extension SelectionModel: BinderFeature {
 
     /// Finds rows that have left their hidden sections, and selects them where they are.
     private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
-        guard let engine else { return }
+        guard let binder else { return }
         // In the data: a held table shows some rows of displayed sections later.
-        let data = engine.unarranged ?? engine.shown
-        let (old, new) = engine.allRows(from: table, to: data, following: nil)
+        let data = binder.unarranged ?? binder.shown
+        let (old, new) = binder.allRows(from: table, to: data, following: nil)
         for case let path? in RowMap(from: old, to: new).newPaths(of: old.paths(of: gone)) {
             let row = new.reference(at: path)
-            if engine.unarranged == nil, path[0] < data.sections.count {
-                engine.select(path)
-            } else if case .displayed(let path) = engine.place(of: row) {
-                engine.select(path)
+            if binder.unarranged == nil, path[0] < data.sections.count {
+                binder.select(path)
+            } else if case .displayed(let path) = binder.place(of: row) {
+                binder.select(path)
             } else {
                 hidden.insert(row)
             }
@@ -58,14 +58,14 @@ extension SelectionModel: BinderFeature {
     }
 
     private func selectArrivals() {
-        guard let engine else { return }
+        guard let binder else { return }
         if let rows = deferred {
             // A handler may have deferred it during this turn: the next one brings its rows.
             change(to: rows.rows)
         } else if !awaited.isEmpty {
             let waiting = awaited.rows
-            guard waiting.contains(where: { engine.hasRows(in: $0.section) }) else { return }
-            let arrived = waiting.filter(engine.contains)
+            guard waiting.contains(where: { binder.hasRows(in: $0.section) }) else { return }
+            let arrived = waiting.filter(binder.contains)
             replace(with: modeNow == .multiple ? rows + waiting : arrived + rows)
         }
     }
@@ -87,7 +87,7 @@ extension SelectionModel: BinderFeature {
 
     /// Forgets hidden rows if only one row can be selected, and the user has selected another one.
     private func keepOneRow() {
-        if modeNow != .multiple, !hidden.isEmpty, engine?.hasSelectedRows == true {
+        if modeNow != .multiple, !hidden.isEmpty, binder?.hasSelectedRows == true {
             hidden = RowReferences()
         }
     }
@@ -111,11 +111,11 @@ extension SelectionModel: BinderFeature {
     }
 
     private func keepOneSelected() {
-        guard let engine else { return }
-        if let path = engine.selectedPaths.first {
+        guard let binder else { return }
+        if let path = binder.selectedPaths.first {
             lastPlace = path
-        } else if hidden.isEmpty, let path = engine.displayedRow(near: lastPlace) {
-            engine.select(path)
+        } else if hidden.isEmpty, let path = binder.displayedRow(near: lastPlace) {
+            binder.select(path)
             lastPlace = path
         }
     }

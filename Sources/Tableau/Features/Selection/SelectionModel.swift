@@ -18,7 +18,7 @@ import Foundation
 @MainActor
 public final class SelectionModel<Section: TableViewSection> {
     /// Nil once the binder is released: the selection is then empty.
-    weak var engine: BinderEngine<Section>?
+    weak var binder: SectionedTableViewBinder<Section>?
     /// Selected rows of sections that are not displayed, in the order in which they disappeared.
     var hidden = RowReferences<Section>()
     /// The requested selection, applied in the next turn, which may bring some of its rows.
@@ -33,9 +33,9 @@ public final class SelectionModel<Section: TableViewSection> {
     /// The last place of the row that must be selected.
     var lastPlace: IndexPath?
 
-    init(_ engine: BinderEngine<Section>) {
-        self.engine = engine
-        engine.pending.keepsOldContents = true
+    init(_ binder: SectionedTableViewBinder<Section>) {
+        self.binder = binder
+        binder.pending.keepsOldContents = true
     }
 
     // MARK: Reading
@@ -45,14 +45,14 @@ public final class SelectionModel<Section: TableViewSection> {
     /// The default is `.single`. If a new mode allows fewer rows, the topmost ones stay selected.
     public var mode: SelectionMode = .single {
         didSet {
-            guard mode != oldValue, let engine else { return }
+            guard mode != oldValue, let binder else { return }
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
-            for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
+            for path in binder.selectedPaths.dropFirst(kept) { binder.deselect(path) }
             if kept <= 1 {
                 hidden = RowReferences()
                 awaited = RowReferences(awaited.rows.prefix(rows.isEmpty ? kept : 0))
             }
-            engine.tableView.allowsMultipleSelection = mode == .multiple
+            binder.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
     }
@@ -63,9 +63,9 @@ public final class SelectionModel<Section: TableViewSection> {
     /// It is the table's own editing mode: what a view controller's edit button sets is read here, and
     /// what is set here ends or begins it there. Rows lose their selection when it changes.
     public var isEditing: Bool {
-        get { engine?.tableView.checksRows == true }
+        get { binder?.tableView.checksRows == true }
         set {
-            guard let table = engine?.tableView,
+            guard let table = binder?.tableView,
                 newValue != isEditing || newValue != table.isEditing
             else { return }
             if newValue { table.allowsMultipleSelectionDuringEditing = true }
@@ -76,19 +76,19 @@ public final class SelectionModel<Section: TableViewSection> {
     }
 
     /// The mode now: while a table checks rows in editing mode, it selects any number of them.
-    var modeNow: SelectionMode { engine?.tableView.checksRows == true ? .multiple : mode }
+    var modeNow: SelectionMode { binder?.tableView.checksRows == true ? .multiple : mode }
 
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
     /// Setting it selects only rows that are in the data, or come with the next data of their
     /// section; if only one row can be selected, the first of them.
     public var rows: [RowReference<Section>] {
-        get { (engine?.selectedRows ?? []) + hidden.rows }
+        get { (binder?.selectedRows ?? []) + hidden.rows }
         set { change(to: newValue) }
     }
 
     /// A Boolean value that indicates whether no row is selected.
-    public var isEmpty: Bool { engine?.hasSelectedRows != true && hidden.isEmpty }
+    public var isEmpty: Bool { binder?.hasSelectedRows != true && hidden.isEmpty }
 
     /// Returns whether a row is selected.
     public func contains(_ id: RowID, in section: Section) -> Bool {
@@ -99,7 +99,7 @@ public final class SelectionModel<Section: TableViewSection> {
     ///
     /// - Parameter type: The type of the models; rows of other types are omitted.
     public func models<Model>(as type: Model.Type) -> [Model] {
-        rows.compactMap { engine?.model(of: $0, as: type) }
+        rows.compactMap { binder?.model(of: $0, as: type) }
     }
 
     // MARK: Changing
@@ -110,13 +110,13 @@ public final class SelectionModel<Section: TableViewSection> {
     ///   - id: The row; ignored if the section has rows, but not this one.
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
-        guard let engine else { return }
+        guard let binder else { return }
         let row = RowReference(id, in: section)
         if modeNow != .multiple {
             change(to: [row])
         } else if deferred != nil {
             deferred?.insert(row)
-        } else if engine.expectsTurn, !engine.contains(row) {
+        } else if binder.expectsTurn, !binder.contains(row) {
             change(to: rows + awaited.rows + [row])
         } else {
             add(row)
@@ -131,7 +131,7 @@ public final class SelectionModel<Section: TableViewSection> {
             deferred?.remove(row)
             return
         }
-        if let engine, let path = engine.indexPath(of: row) { engine.deselect(path) }
+        if let binder, let path = binder.indexPath(of: row) { binder.deselect(path) }
         hidden.remove(row)
         awaited.remove(row)
         settle()
@@ -146,8 +146,8 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
-        guard modeNow == .multiple, let engine else { return }
-        change(to: engine.displayedRows + hidden.rows)
+        guard modeNow == .multiple, let binder else { return }
+        change(to: binder.displayedRows + hidden.rows)
     }
 
     /// Deselects all rows.
@@ -172,15 +172,15 @@ public final class SelectionModel<Section: TableViewSection> {
     }
 
     private func contains(_ row: RowReference<Section>) -> Bool {
-        guard let engine, let path = engine.indexPath(of: row) else { return hidden.contains(row) }
-        return engine.isSelected(path)
+        guard let binder, let path = binder.indexPath(of: row) else { return hidden.contains(row) }
+        return binder.isSelected(path)
     }
 
     /// Selects rows now, or in the next turn if that may bring some of them.
     func change(to rows: [RowReference<Section>]) {
-        guard let engine else { return }
+        guard let binder else { return }
         deferred = nil
-        if engine.expectsTurn, modeNow != .none, rows.contains(where: { !engine.contains($0) }) {
+        if binder.expectsTurn, modeNow != .none, rows.contains(where: { !binder.contains($0) }) {
             putOff(RowReferences(rows))
         } else {
             replace(with: rows)
@@ -193,16 +193,16 @@ public final class SelectionModel<Section: TableViewSection> {
     }
 
     func replace(with rows: [RowReference<Section>]) {
-        guard let engine else { return }
+        guard let binder else { return }
         let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
-        let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
+        let selected = Set(binder.selectedPaths.map(RowPath.init(clamping:)))
         hidden = RowReferences()
         awaited = RowReferences()
         var displayed: Set<RowPath> = []
         var count = 0
         var seen: Set<RowReference<Section>> = []
         for row in rows where count < most && seen.insert(row).inserted {
-            switch engine.place(of: row) {
+            switch binder.place(of: row) {
             case .displayed(let path): displayed.insert(RowPath(clamping: path))
             case .hidden: hidden.insert(row)
             case .awaited, .none:
@@ -212,16 +212,16 @@ public final class SelectionModel<Section: TableViewSection> {
             count += 1
         }
         if most < Int.max { awaited = RowReferences(awaited.rows.prefix(most - count)) }
-        for path in selected.subtracting(displayed) { engine.deselect(path.indexPath) }
-        for path in displayed.subtracting(selected) { engine.select(path.indexPath) }
+        for path in selected.subtracting(displayed) { binder.deselect(path.indexPath) }
+        for path in displayed.subtracting(selected) { binder.select(path.indexPath) }
         settle()
     }
 
     /// Selects a further row, or waits for it.
     private func add(_ row: RowReference<Section>) {
-        guard let engine else { return }
-        switch engine.place(of: row) {
-        case .displayed(let path): engine.select(path)
+        guard let binder else { return }
+        switch binder.place(of: row) {
+        case .displayed(let path): binder.select(path)
         case .hidden: hidden.insert(row)
         case .awaited, .none: wait(for: row)
         }
@@ -229,9 +229,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Waits for a row of a section without rows; other rows that are not there are forgotten.
     private func wait(for row: RowReference<Section>) {
-        guard let engine else { return }
-        if engine.hasRows(in: row.section) {
-            engine.reportOtherIdentity(of: row, wantedBy: "selection")
+        guard let binder else { return }
+        if binder.hasRows(in: row.section) {
+            binder.reportOtherIdentity(of: row, wantedBy: "selection")
         } else {
             awaited.insert(row)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 // Rows by identity, displayed or not.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     func reference(at path: IndexPath) -> RowReference<Section>? {
         context(ofRowAt: path) == nil ? nil : shown.snapshot.reference(at: path)
     }

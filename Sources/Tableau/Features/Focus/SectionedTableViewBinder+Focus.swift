@@ -2,44 +2,31 @@
 final class RequestedFocus<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .focus }
 
-    private unowned let engine: BinderEngine<Section>
+    private unowned let binder: SectionedTableViewBinder<Section>
     /// The row to focus; nil once it has the focus.
     var row: RowReference<Section>?
     var field: RowField?
     /// Whether it has been reported that the row can never be displayed.
     var isReported = false
 
-    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
     /// Fulfils the request if its row is displayed.
     func settle() {
         guard let row else { return }
-        guard let path = engine.indexPath(of: row) else {
+        guard let path = binder.indexPath(of: row) else {
             if !isReported {
-                isReported = engine.reportOtherIdentity(of: row, wantedBy: "focus")
+                isReported = binder.reportOtherIdentity(of: row, wantedBy: "focus")
             }
             return
         }
         // UIKit makes nothing first responder outside a window.
-        guard engine.adapter.reasonToReload == nil else {
-            engine.awaitsWindow = true
+        guard binder.adapter.reasonToReload == nil else {
+            binder.awaitsWindow = true
             return
         }
         self.row = nil
-        engine.tableView.focusRow(at: path, field: field)
-    }
-}
-
-extension BinderEngine {
-    /// Focuses a row: now, or in the turn that displays it.
-    func focus(_ row: RowReference<Section>, field: RowField?) {
-        let focus = feature(RequestedFocus.self)
-        (focus.row, focus.field, focus.isReported) = (row, field, false)
-        if case .idle = phase { focus.settle() }
-    }
-
-    var focusedRow: RowReference<Section>? {
-        adapter.isInstalled ? tableView.focusedRowPath.flatMap(reference(at:)) : nil
+        binder.tableView.focusRow(at: path, field: field)
     }
 }
 
@@ -58,11 +45,16 @@ extension SectionedTableViewBinder {
     ///   - section: The row's section.
     ///   - field: The field to edit; nil only focuses the row.
     public func focus(_ row: RowID, in section: Section, field: RowField? = nil) {
-        engine.focus(RowReference(row, in: section), field: field)
+        let focus = feature(RequestedFocus.self)
+        focus.row = RowReference(row, in: section)
+        (focus.field, focus.isReported) = (field, false)
+        if case .idle = phase { focus.settle() }
     }
 
     /// The row with the focus; nil if there is none, or the surface doesn't support focus.
     ///
     /// On a device it is the row that contains the first responder.
-    public var focusedRow: RowReference<Section>? { engine.focusedRow }
+    public var focusedRow: RowReference<Section>? {
+        adapter.isInstalled ? tableView.focusedRowPath.flatMap(reference(at:)) : nil
+    }
 }

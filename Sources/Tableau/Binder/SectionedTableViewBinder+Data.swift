@@ -1,6 +1,6 @@
 // Chains install bindings before `finish()`; sources deliver data to them at any time.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Installs the binding that supplies cells; returns whether it may, see `admitBinding`.
     func install(_ binding: CellBinding, for coverage: SectionCoverage<Section>) -> Bool {
         install(binding, named: "cells", as: "cells", at: \.cells, for: coverage) {
@@ -63,12 +63,13 @@ extension BinderEngine {
         return true
     }
 
-    /// Returns an output for a binding's source, which doesn't keep the engine alive.
+    /// Returns an output for a binding's source, which doesn't keep the binder alive.
     func output<Value>(
-        of binding: DataBinding, deliver: @escaping @MainActor (BinderEngine, Value) -> Void
+        of binding: DataBinding,
+        deliver: @escaping @MainActor (SectionedTableViewBinder, Value) -> Void
     ) -> SourceOutput<Value> {
         SourceOutput { [weakSelf] value in
-            if let engine = weakSelf.object { deliver(engine, value) }
+            if let binder = weakSelf.object { deliver(binder, value) }
         } repeatLast: { [weakSelf] in
             weakSelf.object?.setNeedsTurn()
         } fail: { [weakSelf] error in
@@ -82,7 +83,7 @@ extension BinderEngine {
         of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
         with lists: SectionLists<Scope.Layout.Key>
     ) {
-        guard options.planning.diagnoses else {
+        guard planning.diagnoses else {
             return setRows(of: binding, for: coverage, in: scope, to: lists)
         }
         diagnoseRows(of: binding, for: coverage, in: scope, to: lists)

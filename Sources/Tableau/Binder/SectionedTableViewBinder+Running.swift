@@ -1,6 +1,6 @@
 // Handlers run when the table calls, with the row and model that the cell currently shows.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
         _ id: BindingKind.ID, in state: AnySectionState, context: RowContext<Section>,
@@ -40,7 +40,7 @@ extension BinderEngine {
         return nil
     }
 
-    func cell(_ cell: TableViewCell, didEmit event: Any) {
+    package func cell(_ cell: TableViewCell, didEmit event: Any) {
         guard let path = tableView.indexPath(for: cell), !hasGone(rowAt: path),
             let context = context(ofRowAt: path)
         else { return }

@@ -1,7 +1,14 @@
 // Answers to "why does my section look like this?".
 
-extension BinderEngine {
-    func explain(_ section: Section) -> SectionExplanation {
+extension SectionedTableViewBinder {
+    /// Explains which chain supplies each part of a section, and which bindings it replaces.
+    ///
+    /// ```swift
+    /// print(binder.explain(.savings))
+    /// ```
+    ///
+    /// - Parameter section: Any section, displayed or not.
+    public func explain(_ section: Section) -> SectionExplanation {
         let bindsAllSections = !pending.others.isEmpty || !handlers.others.isEmpty
         // An unknown section is explained like one that data may still add.
         let state = pending.known(section) ?? SectionState(section: section)

@@ -2,7 +2,7 @@ import Foundation
 
 // What chains bind besides data, at three levels.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Binds a value.
     ///
     /// Replaces the earlier value of the same level and reports that. At the any-section level,

@@ -4,7 +4,7 @@ import Foundation
 final class BinderPlace<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .place }
 
-    private unowned let engine: BinderEngine<Section>
+    private unowned let binder: SectionedTableViewBinder<Section>
     var anchor = TableAnchor<Section>.top {
         didSet { reportsAnchor = true }
     }
@@ -18,14 +18,14 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     var wanted: TablePosition?
     var unseenObservers: [(Int) -> Void] = []
 
-    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
-    func didLoad() { engine.applyAnchor() }
+    func didLoad() { binder.applyAnchor() }
 
-    func settle() { engine.settlePlace() }
+    func settle() { binder.settlePlace() }
 }
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     var place: BinderPlace<Section> { feature(BinderPlace.self) }
 
     func applyAnchor() {
@@ -66,7 +66,7 @@ extension BinderEngine {
     /// Looks up the row of the anchor: a table may be updated without following it, for example by
     /// an update delegate.
     func settleAnchor() {
-        guard hasFinished, adapter.isInstalled else { return }
+        guard hasFinishedBinding, adapter.isInstalled else { return }
         guard case .row(let id, let section) = place.anchor else {
             adapter.place.keeping.row = nil
             return
@@ -78,19 +78,12 @@ extension BinderEngine {
         }
     }
 
-    func scrollToEnd(animated: Bool) {
-        guard let last = tableView.lastRow else { return }
-        tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
-    }
-}
-
-extension SectionedTableViewBinder {
     /// The rows that stay in view while rows change; ``TableAnchor/top`` by default.
     public var anchor: TableAnchor<Section> {
-        get { engine.place.anchor }
+        get { place.anchor }
         set {
-            engine.place.anchor = newValue
-            if engine.hasFinished { engine.applyAnchor() }
+            place.anchor = newValue
+            if hasFinishedBinding { applyAnchor() }
         }
     }
 
@@ -99,14 +92,17 @@ extension SectionedTableViewBinder {
     ///
     /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
     public var unseenRows: Int {
-        engine.adapter.isInstalled ? engine.adapter.place.keeping.unseen : 0
+        adapter.isInstalled ? adapter.place.keeping.unseen : 0
     }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {
-        engine.place.unseenObservers.append(observer)
+        place.unseenObservers.append(observer)
     }
 
     /// Scrolls to the last row; if the anchor is the end, the table then follows it.
-    public func scrollToEnd(animated: Bool = true) { engine.scrollToEnd(animated: animated) }
+    public func scrollToEnd(animated: Bool = true) {
+        guard let last = tableView.lastRow else { return }
+        tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
+    }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 // The search text of rows, for surfaces.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Reads the search text with a chain's rule, otherwise from the view models or models
     /// themselves.
-    func searchText(
+    package func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool {

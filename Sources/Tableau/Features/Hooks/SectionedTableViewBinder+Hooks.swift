@@ -7,7 +7,7 @@ final class BinderHooks<Section: TableViewSection>: BinderFeature {
     /// The effect of the current turn so far.
     private var applied: AppliedUpdate?
 
-    init(_ engine: BinderEngine<Section>) {}
+    init(_ binder: SectionedTableViewBinder<Section>) {}
 
     func didLoad() { applied = .firstLoad }
 
@@ -29,8 +29,8 @@ final class BinderHooks<Section: TableViewSection>: BinderFeature {
     }
 }
 
-extension BinderEngine {
-    func didScroll() {
+extension SectionedTableViewBinder {
+    package func didScroll() {
         guard let hooks = existing(BinderHooks<Section>.self), !hooks.didScroll.isEmpty else {
             return
         }
@@ -41,23 +41,21 @@ extension BinderEngine {
             guard tableView.scrollState == state else { return }
         }
     }
-}
 
-extension SectionedTableViewBinder {
     /// Adds a handler that runs after the table has changed: after `finish()`, and after each turn
     /// with visible changes.
     ///
     /// - Parameter handler: Receives the changes, when all rows are in place. Its own changes are
     ///   shown in a separate turn. Several handlers may be added.
     public func onDidApply(_ handler: @escaping (_ update: AppliedUpdate) -> Void) {
-        engine.feature(BinderHooks.self).didApply.append(handler)
+        feature(BinderHooks.self).didApply.append(handler)
     }
 
     /// Adds a handler that runs after the table has scrolled.
     ///
     /// - Parameter handler: Receives the scroll position. Several handlers may be added.
     public func onScroll(_ handler: @escaping (_ position: ScrollState) -> Void) {
-        engine.feature(BinderHooks.self).didScroll.append(handler)
+        feature(BinderHooks.self).didScroll.append(handler)
     }
 
     /// A delegate for calls that the binder doesn't handle, which is also notified like the binder.
@@ -70,7 +68,7 @@ extension SectionedTableViewBinder {
     /// as heights or headers, is requested from it only if no chain has it. Held weakly; it may end
     /// at any time, on the main thread.
     public var tableDelegate: (any TableViewDelegate)? {
-        get { engine.adapter.nextDelegate }
-        set { engine.adapter.nextDelegate = newValue }
+        get { adapter.nextDelegate }
+        set { adapter.nextDelegate = newValue }
     }
 }

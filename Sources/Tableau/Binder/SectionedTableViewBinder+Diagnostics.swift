@@ -1,6 +1,32 @@
 // Reports likely mistakes that are hard to find without a message.
 
-extension BinderEngine {
+/// The state for diagnostics that are reported only once.
+struct ReportedOnce {
+    var hasSetDisplayedSections = false
+    var hasReportedNoSections = false
+    var hasReportedFinish = false
+    var hasReportedEstimate = false
+    /// Whether another binder had finished on the same table.
+    var replacesBinder = false
+    /// Row types for which shared instances have been reported.
+    var sharedClasses: Set<ObjectIdentifier> = []
+}
+
+extension SectionedTableViewBinder {
+    /// A closure that receives likely mistakes in the bindings.
+    ///
+    /// If `nil`, the default, each kind is printed once per section to standard error.
+    public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
+        get { reporter.handler }
+        set { reporter.handler = newValue }
+    }
+
+    /// Prints diagnostics if there is no ``diagnosticHandler``.
+    package var diagnosticOutput: (String) -> Void {
+        get { reporter.output }
+        set { reporter.output = newValue }
+    }
+
     func report(
         _ kind: TableDiagnostic.Kind, in section: Section? = nil, of chain: ChainLabel? = nil,
         _ message: String, advice: String
@@ -16,7 +42,7 @@ extension BinderEngine {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
                 // Finding duplicates takes longer than the update, so it is done only once.
-                options.planning.namesDuplicates = false
+                planning.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
                     .duplicateIdentities, in: section,
@@ -42,7 +68,7 @@ extension BinderEngine {
 
     /// Finds duplicate identities in data that isn't diffed.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard options.planning.diagnoses else { return }
+        guard planning.diagnoses else { return }
         report(
             snapshot.contents.enumerated().compactMap {
                 IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)

@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 // The table's data source calls. All results refer to the displayed data, never to pending data.
 
-extension BinderEngine: TableContents {
-    var numberOfSections: Int { shown.sections.count }
+extension SectionedTableViewBinder: TableContents {
+    package var numberOfSections: Int { shown.sections.count }
 
-    var answers: TableQuestions { handlers.answers }
+    package var answers: TableQuestions { handlers.answers }
 
-    var rowCounts: [Int32] { shown.contents.rowCounts }
+    package var rowCounts: [Int32] { shown.contents.rowCounts }
 
-    func numberOfRows(inSection section: Int) -> Int {
+    package func numberOfRows(inSection section: Int) -> Int {
         shown.contents.indices.contains(section) ? shown.contents[section].rows.count : 0
     }
 
-    func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
+    package func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
             let binding = shown.states[indexPath.section].cells(others: pending.others)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
@@ -25,11 +25,11 @@ extension BinderEngine: TableContents {
         return cell
     }
 
-    func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
+    package func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         content(of: edge, inSection: section)?.title
     }
 
-    func view(
+    package func view(
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
@@ -40,7 +40,7 @@ extension BinderEngine: TableContents {
         shown.states[section].headerFooterBinding(edge, others: pending.others)
     }
 
-    func rebind(
+    package func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool {
         guard let content = content(of: edge, inSection: section) else { return true }
@@ -65,7 +65,7 @@ extension BinderEngine: TableContents {
         }
     }
 
-    func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+    package func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
         guard let context = context(of: kind, at: path) else { return nil }
         let height = dimension(kind, in: shown.states[path.section], of: context)
         if kind.isEstimated { return permitted(height, in: context.section) }
@@ -92,7 +92,7 @@ extension BinderEngine: TableContents {
     }
 
     /// Makes up in a turn for what had to wait until the table is in a window.
-    func didEnterWindow() {
+    package func didEnterWindow() {
         guard awaitsWindow || adapter.place.awaitsWindow, adapter.reasonToReload == nil else {
             return
         }
@@ -100,7 +100,7 @@ extension BinderEngine: TableContents {
         setNeedsTurn()
     }
 
-    func willShow(rowAt indexPath: IndexPath) {
+    package func willShow(rowAt indexPath: IndexPath) {
         didEnterWindow()
         guard handlers.watchesRows, let context = context(ofRowAt: indexPath) else { return }
         let state = shown.states[indexPath.section]
@@ -111,7 +111,7 @@ extension BinderEngine: TableContents {
         for observer in observers { observer(context) }
     }
 
-    func didTap(rowAt indexPath: IndexPath) {
+    package func didTap(rowAt indexPath: IndexPath) {
         guard !hasGone(rowAt: indexPath), let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
@@ -121,9 +121,9 @@ extension BinderEngine: TableContents {
         runTapped(in: shown.states[indexPath.section], context, cell)
     }
 
-    func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
+    package func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
 
-    func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
+    package func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
         guard shown.states.indices.contains(indexPath.section) else { return false }
         if adapter.nextDelegate != nil { return true }
         let state = shown.states[indexPath.section]
@@ -133,7 +133,7 @@ extension BinderEngine: TableContents {
         return handlers.own != nil || handlers.any != nil || !observers.isEmpty
     }
 
-    func open(rowAt indexPath: IndexPath) {
+    package func open(rowAt indexPath: IndexPath) {
         didSelect(rowAt: indexPath)
         didTap(rowAt: indexPath)
     }

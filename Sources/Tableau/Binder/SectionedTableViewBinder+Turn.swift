@@ -2,7 +2,7 @@ import Foundation
 
 // Applies pending data to the table, once per turn and in one direction.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Schedules pending data for the next turn; any number of calls result in one turn.
     func setNeedsTurn() {
         switch phase {
@@ -19,14 +19,19 @@ extension BinderEngine {
         clock.schedule { [weak self] in self?.turn() }
     }
 
-    func refresh() {
+    /// Runs every bound closure again, and animates the changes, in the next turn.
+    ///
+    /// May be called at any time, including from handlers.
+    public func refresh() {
         pending.needsReading = true
         setNeedsTurn()
     }
 
-    /// Shows the first data and becomes the table's data source and delegate.
-    func finish() {
-        if hasFinished { return }
+    /// Completes the binding: becomes the table's data source and delegate, and loads the table.
+    ///
+    /// No chains can be started afterwards. Further calls do nothing.
+    public func finish() {
+        if hasFinishedBinding { return }
         perform {
             pending.needsReading = true
             let table = nextTable()
@@ -66,7 +71,7 @@ extension BinderEngine {
         }
     }
 
-    /// Runs work of the engine that must not be re-entered.
+    /// Runs work of the binder that must not be re-entered.
     ///
     /// Changes that user code makes meanwhile, for example in a handler, take a separate turn.
     private func perform(_ work: () -> Void) {
@@ -108,7 +113,7 @@ extension BinderEngine {
 
     private func apply(_ next: ShownTable<Section>) {
         // Index paths of another data source may be those of other rows, or of none.
-        guard options.animatesChanges, adapter.isInstalled else { return reload(with: next) }
+        guard animateChanges, adapter.isInstalled else { return reload(with: next) }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
         record(.planned(plan))
@@ -180,7 +185,7 @@ extension BinderEngine {
     /// missing between two batches, sections move in one batch, without animation.
     private func plan(to next: TableSnapshot<Section>) -> UpdatePlan<Section> {
         let current = shown.snapshot
-        let plan = UpdatePlan(from: current, to: next, options: options.planning)
+        let plan = UpdatePlan(from: current, to: next, options: planning)
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRowPaths
         let first = plan.steps[0]
@@ -188,9 +193,9 @@ extension BinderEngine {
         let isMissing = zip(between.newPaths(of: rows), plan.rowMap.newPaths(of: rows))
             .contains { $0 == nil && $1 != nil }
         guard isMissing else { return plan }
-        var planning = options.planning
-        planning.showsSectionMoves = false
-        return UpdatePlan(from: current, to: next, options: planning)
+        var options = planning
+        options.showsSectionMoves = false
+        return UpdatePlan(from: current, to: next, options: options)
     }
 
     private func apply(_ step: UpdatePlan<Section>.Step, _ next: ShownTable<Section>) {
@@ -208,7 +213,7 @@ extension BinderEngine {
             return reload(because: violation.description)
         }
         for feature in features { feature.note(step.update) }
-        guard let updateDelegate = options.updateDelegate else {
+        guard let updateDelegate else {
             return adapter.apply(step.update, updateData: updateData)
         }
         let hasTakenOver = updateDelegate.tableView(
@@ -252,7 +257,7 @@ extension BinderEngine {
         noteReload(reason)
         record(.reloadedInstead(reason))
         tableView.reloadData()
-        options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
+        updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }
         report(
             .reloadedInsteadOfAnimated,

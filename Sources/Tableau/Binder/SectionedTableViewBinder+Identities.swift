@@ -1,7 +1,7 @@
 // Rows that are asked for by an identity of another type than the rows of their section have: they
 // would be waited for in vain.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Reports a row that no data can bring, as long as its section has such rows.
     ///
     /// - Returns: Whether it was reported.

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 // Row actions, requested from the chains for one row at a time, when they are about to be shown.
 
-extension BinderEngine {
-    func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
+extension SectionedTableViewBinder {
+    package func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
         guard !hasGone(rowAt: path), let context = context(ofRowAt: path),
             let row = token(at: path)
         else { return [] }

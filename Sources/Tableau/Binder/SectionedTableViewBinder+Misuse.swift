@@ -3,7 +3,7 @@ import Foundation
 
 // Reports likely mistakes in the use of the binder as a whole: its lifetime, table and sources.
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Reports later that `finish()` is missing: a binder that its screen keeps may never be released.
     ///
     /// A test, which has a clock of its own, needs no reminder.
@@ -15,7 +15,7 @@ extension BinderEngine {
     }
 
     private func reportMissingFinish() {
-        guard !hasFinished, let firstChain else { return }
+        guard !hasFinishedBinding, let firstChain else { return }
         reported.hasReportedFinish = true
         reporter.report(.missingFinish("A binder is kept", firstChain))
     }
@@ -46,7 +46,7 @@ extension BinderEngine {
 
     /// Whether nothing is displayed only because `displayedSections` was never set.
     var mayDisplayNothing: Bool {
-        behavior.rule == .manual && pending.displayed.isEmpty
+        sectionDisplayBehavior.rule == .manual && pending.displayed.isEmpty
             && !reported.hasSetDisplayedSections
     }
 
@@ -112,7 +112,7 @@ extension BinderEngine {
 
 // MARK: Misuse for which UIKit raises exceptions
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Reports once an estimate that the table may reject.
     func reportEstimate(_ estimate: CGFloat, in section: Section) {
         if reported.hasReportedEstimate { return }
@@ -140,7 +140,7 @@ extension BinderEngine {
 
 // MARK: Update delegates
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     /// Returns a mistake of an update delegate: a visible header or footer that still shows old
     /// content.
     func staleHeaderOrFooter(after update: CollectionUpdate) -> String? {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 // Reordering by the user. The data doesn't change until a row is dropped and the app has changed
 // it; meanwhile each turn shows the latest data with that row at its current target.
@@ -6,15 +6,15 @@ import Foundation
 final class Reordering<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .reorder }
 
-    private unowned let engine: BinderEngine<Section>
+    private unowned let binder: SectionedTableViewBinder<Section>
     var row: Reorder<Section>?
 
-    init(_ engine: BinderEngine<Section>) { self.engine = engine }
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
     /// Returns the table with the moving row at its target.
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
         guard row != nil else { return nil }
-        if let table = engine.arrange(next) { return table }
+        if let table = binder.arrange(next) { return table }
         // The data no longer contains the row.
         row?.task?.cancel()
         row = nil
@@ -22,20 +22,20 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
     }
 }
 
-extension BinderEngine {
+extension SectionedTableViewBinder {
     private(set) var reorder: Reorder<Section>? {
         get { existing(Reordering<Section>.self)?.row }
         set { feature(Reordering.self).row = newValue }
     }
 
-    func canReorder(rowAt path: IndexPath) -> Bool {
+    package func canReorder(rowAt path: IndexPath) -> Bool {
         guard reorder == nil, !hasGone(rowAt: path) else { return false }
         return reorderRule(at: path) != nil
     }
 
-    var reorderedRow: IndexPath? { reorder?.path }
+    package var reorderedRow: IndexPath? { reorder?.path }
 
-    func beginReorder(at path: IndexPath) -> Bool {
+    package func beginReorder(at path: IndexPath) -> Bool {
         guard canReorder(rowAt: path), let rule = reorderRule(at: path),
             let row = token(at: path)
         else { return false }
@@ -44,7 +44,7 @@ extension BinderEngine {
         return true
     }
 
-    func moveReorder(to path: IndexPath) -> Bool {
+    package func moveReorder(to path: IndexPath) -> Bool {
         guard var reorder, !reorder.isPutDown, let current = reorderedRow,
             let target = target(at: path, from: current)
         else { return false }
@@ -57,11 +57,11 @@ extension BinderEngine {
     }
 
     /// Shows the held row at its latest place, without waiting for the clock.
-    func showReorder() {
+    package func showReorder() {
         if reorder != nil { turn() }
     }
 
-    func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
+    package func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
         guard beginReorder(at: path) else { return false }
         defer { reorder = nil }
         guard var reorder, let place = self.target(at: target, from: path) else { return false }
@@ -69,7 +69,7 @@ extension BinderEngine {
         return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
     }
 
-    func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
+    package func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         // The app's data may be newer than the displayed: its handler is told the places there.
         if reorder?.isPutDown == false { turn() }
         performReorder(completion)
@@ -103,13 +103,13 @@ extension BinderEngine {
     }
 
     /// Returns the row to its place, and cancels the app's task if the row was already dropped.
-    func cancelReorder() {
+    package func cancelReorder() {
         guard reorder != nil else { return }
         reorder?.task?.cancel()
         endReorder()
     }
 
-    func tableDidMove(_ path: IndexPath, to target: IndexPath, isMeant: Bool) {
+    package func tableDidMove(_ path: IndexPath, to target: IndexPath, isMeant: Bool) {
         guard context(ofRowAt: path) != nil, shown.contents.indices.contains(target.section),
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }

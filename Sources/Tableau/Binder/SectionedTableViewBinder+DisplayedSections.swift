@@ -1,0 +1,43 @@
+extension SectionedTableViewBinder {
+    /// The displayed sections, in order.
+    ///
+    /// Set it only under `.manuallyManaged`; otherwise it is ignored and a diagnostic is reported.
+    /// A new value can be read immediately, though the table displays it in the next turn.
+    public var displayedSections: [Section] {
+        get { pending.displayedSections }
+        set {
+            guard sectionDisplayBehavior.rule == .manual else {
+                return report(
+                    .displayedSectionsIgnored,
+                    "displayedSections was set while sectionDisplayBehavior manages the sections.",
+                    advice: "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections "
+                        + "to the data.")
+            }
+            reported.hasSetDisplayedSections = true
+            let repeated = pending.display(newValue)
+            setNeedsTurn()
+            reportDisplayedTwice(repeated)
+        }
+    }
+
+    /// The rule for which sections are displayed, and in what order.
+    ///
+    /// May be changed at any time.
+    public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
+        get { pending.display.behavior }
+        set {
+            pending.display = DisplayRule(behavior: newValue)
+            pending.needsOrdering = true
+            setNeedsTurn()
+        }
+    }
+
+    func reportDisplayedTwice(_ sections: [Section]) {
+        for section in sections {
+            report(
+                .duplicateSections, in: section,
+                "Section \(section) is listed twice in displayedSections.",
+                advice: "Only the first is shown: name each section once.")
+        }
+    }
+}
