@@ -61,6 +61,8 @@ package protocol TableRows: AnyObject {
 package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
     /// The binder; nil once it is released.
     var rows: (any TableRows)? { get }
+    /// Receives the calls that a binder doesn't handle.
+    var nextDelegate: (any TableViewDelegate)? { get }
     /// Whether any height or estimate may differ from the table's properties.
     var givesHeights: Bool { get }
     /// Returns the number of rows of each section, in order.
@@ -68,6 +70,11 @@ package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension TableView {
+    /// Receives what no binder handles: the delegate, or the one after a binder's.
+    var eventDelegate: (any TableViewDelegate)? {
+        if let boundDelegate { boundDelegate.nextDelegate } else { delegate }
+    }
+
     /// The binder behind the data source, if any.
     package var rowSource: (any TableRows)? { boundSource?.rows }
 }

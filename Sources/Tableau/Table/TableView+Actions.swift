@@ -54,9 +54,9 @@ extension TableView {
     /// For an invisible row, the table requests a cell.
     package func canMark(rowAt path: RowPath) -> Bool {
         guard selectsSeveralRows, hasRow(path) else { return false }
-        if let delegate {
-            guard delegate.tableView(self, shouldHighlightRowAt: path.indexPath),
-                delegate.tableView(self, willSelectRowAt: path.indexPath) != nil
+        if let eventDelegate {
+            guard eventDelegate.tableView(self, shouldHighlightRowAt: path.indexPath),
+                eventDelegate.tableView(self, willSelectRowAt: path.indexPath) != nil
             else { return false }
         }
         return withCell(ofRowAt: path) {

@@ -142,9 +142,9 @@ extension TableView {
         let index = visible.headersFooters[kind].partition { $0.section < section }
         visible.headersFooters[kind].insert(.init(section: section, view: view), at: index)
         if kind == .header {
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            eventDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         } else {
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            eventDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
     }
 
@@ -158,10 +158,10 @@ extension TableView {
         visible.headersFooters[kind].removeAll { isGone($0.section) }
         for shown in gone {
             if kind == .header {
-                delegate?.tableView(
+                eventDelegate?.tableView(
                     self, didEndDisplayingHeaderView: shown.view, forSection: shown.section)
             } else {
-                delegate?.tableView(
+                eventDelegate?.tableView(
                     self, didEndDisplayingFooterView: shown.view, forSection: shown.section)
             }
             release(shown.view)

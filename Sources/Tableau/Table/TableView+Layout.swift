@@ -206,7 +206,7 @@ extension TableView {
     // MARK: Releasing
 
     func retire(_ row: VisibleTable.Row) {
-        delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
+        eventDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
         release(row.cell)
     }
 

@@ -87,20 +87,21 @@ extension TableView {
     /// Returns whether the row may be selected; the delegate may also have removed it.
     private func press(_ path: RowPath) -> Bool {
         let indexPath = path.indexPath
-        guard hasRow(path), delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true,
-            hasRow(path)
+        guard hasRow(path),
+            eventDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true, hasRow(path)
         else { return false }
         let cell = cell(at: path)
         cell?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: indexPath)
+        eventDelegate?.tableView(self, didHighlightRowAt: indexPath)
         cell?.setHighlighted(false, animated: false)
-        if hasRow(path) { delegate?.tableView(self, didUnhighlightRowAt: indexPath) }
+        if hasRow(path) { eventDelegate?.tableView(self, didUnhighlightRowAt: indexPath) }
         return hasRow(path)
     }
 
     private func selectByTap(_ path: RowPath) -> Bool {
         let chosen =
-            delegate.map { $0.tableView(self, willSelectRowAt: path.indexPath) } ?? path.indexPath
+            eventDelegate.map { $0.tableView(self, willSelectRowAt: path.indexPath) }
+            ?? path.indexPath
         guard let chosen, let new = existing(chosen) else { return false }
         if !selectsSeveralRows {
             for old in selection.sorted() where old != new {
@@ -115,7 +116,7 @@ extension TableView {
 
     private func deselectByTap(_ path: RowPath) -> Bool {
         let chosen =
-            delegate.map { $0.tableView(self, willDeselectRowAt: path.indexPath) }
+            eventDelegate.map { $0.tableView(self, willDeselectRowAt: path.indexPath) }
             ?? path.indexPath
         guard let chosen else { return false }
         setSelected(false, at: RowPath(clamping: chosen), animated: false)

@@ -25,6 +25,10 @@ extension TableViewAdapter: OptionalMethodResponding {
         Self.implemented(method) || nextResponds(to: method)
     }
 
+    func forwardingTarget(for method: OptionalMethod) -> AnyObject? {
+        Self.implemented(method) ? nil : nextDelegate
+    }
+
     private nonisolated static func implemented(_ method: OptionalMethod) -> Bool {
         switch method {
         case .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,

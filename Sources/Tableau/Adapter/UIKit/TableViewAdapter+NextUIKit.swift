@@ -1,9 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-#if canImport(ObjectiveC)
 import UIKit
-#else
-package import UIKit
-#endif
 
 // What only UIKit asks the next delegate; TableViewAdapter+NextDelegate.swift explains the calls.
 
@@ -27,36 +23,4 @@ extension TableViewAdapter {
     }
     #endif
 }
-
-#if !canImport(ObjectiveC)
-// Calls that only the next delegate handles. With Objective-C they are forwarded to it.
-
-extension TableViewAdapter {
-    package func tableView(
-        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
-    ) -> Bool {
-        nextDelegate?.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
-            ?? !tableView.isEditing
-    }
-
-    package func tableView(
-        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-    ) -> Bool {
-        nextSource?.tableView(tableView, canEditRowAt: indexPath) ?? true
-    }
-
-    package func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-    ) {
-        nextSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
-    }
-
-    package func tableView(
-        _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
-    ) {
-        nextDragDelegate?.tableView(tableView, dragSessionWillBegin: session)
-    }
-}
-#endif
 #endif

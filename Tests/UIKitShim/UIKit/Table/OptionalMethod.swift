@@ -23,11 +23,25 @@ public protocol OptionalMethodResponding: AnyObject {
     nonisolated func responds(to method: OptionalMethod) -> Bool
     /// Whether a call finds an implementation now, here or in what it is forwarded to.
     nonisolated func implements(_ method: OptionalMethod) -> Bool
+    /// Returns the object that a call is forwarded to; nil for this one.
+    @MainActor func forwardingTarget(for method: OptionalMethod) -> AnyObject?
 }
 
 extension OptionalMethodResponding {
     /// Without forwarding, both are the same.
     public nonisolated func implements(_ method: OptionalMethod) -> Bool { responds(to: method) }
+
+    /// Nil.
+    public func forwardingTarget(for method: OptionalMethod) -> AnyObject? { nil }
+}
+
+extension OptionalMethod {
+    /// Returns the object that has the method: the one that is called, or what it forwards to.
+    @MainActor
+    func receiver<Receiver>(of object: Receiver?) -> Receiver? {
+        let runtime = object as? any OptionalMethodResponding
+        return runtime?.forwardingTarget(for: self) as? Receiver ?? object
+    }
 }
 
 /// What a delegate or data source answered when it was set: a table never asks again.

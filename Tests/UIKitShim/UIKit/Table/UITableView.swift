@@ -143,19 +143,22 @@ open class UITableView: UIScrollView {
     /// Returns the delegate for a call of a method, if it had the method when it was set.
     func delegate(for method: OptionalMethod) -> (any UITableViewDelegate)? {
         AssociatedObjects.releaseThoseOfEndedObjects()
-        return delegateMethods.allow(method, violationHandler) ? delegate : nil
+        return delegateMethods.allow(method, violationHandler)
+            ? method.receiver(of: delegate) : nil
     }
 
     /// Returns the data source for a call of a method, if it had the method when it was set.
     func dataSource(for method: OptionalMethod) -> (any UITableViewDataSource)? {
         AssociatedObjects.releaseThoseOfEndedObjects()
-        return sourceMethods.allow(method, violationHandler) ? dataSource : nil
+        return sourceMethods.allow(method, violationHandler)
+            ? method.receiver(of: dataSource) : nil
     }
 
     /// Returns the drag delegate for a call of a method, if it had the method when it was set.
     func dragDelegate(for method: OptionalMethod) -> (any UITableViewDragDelegate)? {
         AssociatedObjects.releaseThoseOfEndedObjects()
-        return dragMethods.allow(method, violationHandler) ? dragDelegate : nil
+        return dragMethods.allow(method, violationHandler)
+            ? method.receiver(of: dragDelegate) : nil
     }
 
     /// Makes a call for a cell while the cells are being updated: the table must not be asked for them.
