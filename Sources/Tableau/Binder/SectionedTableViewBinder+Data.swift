@@ -70,8 +70,6 @@ extension SectionedTableViewBinder {
     ) -> SourceOutput<Value> {
         SourceOutput { [weakSelf] value in
             if let binder = weakSelf.object { deliver(binder, value) }
-        } repeatLast: { [weakSelf] in
-            weakSelf.object?.setNeedsTurn()
         } fail: { [weakSelf] error in
             weakSelf.object?.reportFailure(error, of: binding.chain)
         }
@@ -229,16 +227,14 @@ extension SectionedTableViewBinder {
         report(
             .dataOutsideScope, in: section, of: chain,
             "Data for section \(section) is bound on a chain that does not name it.",
-            advice:
-                "It is ignored: add the section to the chain, or leave it out of the data.")
+            advice: "It is ignored: add the section to the chain, or leave it out of the data.")
     }
 
     private func reportSharedIdentity(_ section: Section, _ chain: ChainLabel) {
         report(
             .duplicateSections, in: section, of: chain,
             "Two keys of one data set have the identity of section \(section).",
-            advice:
-                "One of them is used at random: give each section a unique collectionId.")
+            advice: "One of them is used at random: give each section a unique collectionId.")
     }
 
     func reportReplaced(
@@ -248,7 +244,6 @@ extension SectionedTableViewBinder {
             .sectionBoundTwice, in: section, of: chain,
             "\(section.map { "Section \($0) has" } ?? "All sections have") two bindings of \(what), "
                 + "the first by \(bound).",
-            advice:
-                "The later binding is used: remove one of the two.")
+            advice: "The later binding is used: remove one of the two.")
     }
 }

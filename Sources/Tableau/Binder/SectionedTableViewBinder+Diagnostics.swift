@@ -48,8 +48,7 @@ extension SectionedTableViewBinder {
                     .duplicateIdentities, in: section,
                     "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
                         + "\(identity).",
-                    advice:
-                        "Give each \(type) a collectionId of its own.")
+                    advice: "Give each \(type) a collectionId of its own.")
             case .duplicateSection(let sections, let name):
                 report(
                     .duplicateSections, in: snapshot.sections[sections[0]],
@@ -60,8 +59,7 @@ extension SectionedTableViewBinder {
                     .identityContradictsEquality, in: section,
                     "Rows \(old) and \(new) of section \(section) are ==, but have different "
                         + "identities.",
-                    advice:
-                        "Compare the collectionId in the == of \(type).")
+                    advice: "Compare the collectionId in the == of \(type).")
             }
         }
     }

@@ -40,8 +40,7 @@ extension SectionedTableViewBinder {
         report(
             .delegateReplaced, of: firstChain,
             "finish() replaced the table's \(replaced.joined(separator: " and its ")).",
-            advice:
-                "Move its work into chains: onTapped, dimensions, prefetch and so on.")
+            advice: "Move its work into chains: onTapped, dimensions, prefetch and so on.")
     }
 
     /// Whether nothing is displayed only because `displayedSections` was never set.
@@ -73,8 +72,7 @@ extension SectionedTableViewBinder {
         }
         report(
             .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
-            advice:
-                "Its last rows stay. Handle the error before binding, with catchAndReturn(_:) "
+            advice: "Its last rows stay. Handle the error before binding, with catchAndReturn(_:) "
                 + "or retry().")
     }
 
@@ -105,8 +103,7 @@ extension SectionedTableViewBinder {
             "New data for section \(shared.section) has the same instances of class "
                 + "\(shared.rowType) as before: rows whose model was changed in place are not "
                 + "updated.",
-            advice:
-                "Make \(shared.rowType) a struct, or give changed rows new instances.")
+            advice: "Make \(shared.rowType) a struct, or give changed rows new instances.")
     }
 }
 
@@ -121,8 +118,7 @@ extension SectionedTableViewBinder {
             .estimateTooSmall, in: section,
             "A height in section \(section) is estimated as \(estimate), which UIKit may reject: "
                 + "\(TableView.smallestEstimate) is used instead.",
-            advice:
-                "Estimate 2 or more, or bind no estimate.")
+            advice: "Estimate 2 or more, or bind no estimate.")
     }
 
     func reportMissingNib(of type: any AnyObject.Type) {
@@ -132,8 +128,7 @@ extension SectionedTableViewBinder {
         report(
             .nibNotFound,
             "\(type) has a nib layout, but there is no \(type.nibName).nib in \(place).",
-            advice:
-                "Declare its nibName or nibBundle: in a Swift package, "
+            advice: "Declare its nibName or nibBundle: in a Swift package, "
                 + "static var nibBundle: Bundle { .module }.")
     }
 }

@@ -35,8 +35,7 @@ extension SectionedTableViewBinder {
             .handlerCannotRun, in: context.section, of: chain,
             "\(handler) expects \(Wanted.self), but section \(context.section) has "
                 + "\(Swift.type(of: value as Any)).",
-            advice:
-                "It does not run there: bind it on the chain that binds the cells.")
+            advice: "It does not run there: bind it on the chain that binds the cells.")
         return nil
     }
 
