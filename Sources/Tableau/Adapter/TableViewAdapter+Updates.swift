@@ -13,6 +13,13 @@ extension TableViewAdapter {
 
     private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
+        applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)
+    }
+
+    /// Reconfigures visible headers and footers in place; requests those that are of another kind.
+    ///
+    /// - Parameter hasUnmeasuredRows: Whether rows must be measured again as well.
+    func applyHeadersFooters(of update: CollectionUpdate, hasUnmeasuredRows: Bool = false) {
         guard hasUnmeasuredRows || update.changesHeadersOrFooters, isInstalled else { return }
         var replaced: [Int] = []
         var mustMeasure = hasUnmeasuredRows

@@ -133,39 +133,6 @@ extension SectionedTableViewBinder {
     }
 }
 
-// MARK: Update delegates
-
-extension SectionedTableViewBinder {
-    /// Returns a mistake of an update delegate: a visible header or footer that still shows old
-    /// content.
-    func staleHeaderOrFooter(after update: CollectionUpdate) -> String? {
-        guard update.changesHeadersOrFooters else { return nil }
-        tableView.layoutIfNeeded()
-        for edge in HeaderFooterKind.allCases {
-            for section in update.headersFooters[edge].all where isStale(edge, inSection: section) {
-                return "The update delegate returned true, but the \(edge) of section "
-                    + "\(shown.sections[section]) still shows its old content."
-            }
-        }
-        return nil
-    }
-
-    private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
-        let view = tableView.visibleView(of: edge, inSection: section)
-        guard let view, let content = content(of: edge, inSection: section) else {
-            // A visible view is not requested again; one that is off screen is requested later.
-            return view != nil
-        }
-        if let title = content.title {
-            // A table may display titles in capitals.
-            guard let text = view.textLabel?.text else { return false }
-            return text.lowercased() != title.lowercased()
-        }
-        guard let views = headerFooterBinding(edge, section)?.views else { return false }
-        return !(views.viewModel(view).map(content.mayShow) ?? false)
-    }
-}
-
 extension TableDiagnostic {
     static func missingFinish(_ what: String, _ firstChain: ChainLabel) -> TableDiagnostic {
         TableDiagnostic(

@@ -221,10 +221,9 @@ extension SectionedTableViewBinder {
         if !hasTakenOver, !isUpdated {
             return adapter.apply(step.update, updateData: updateData)
         }
-        guard
-            let mistake = mistake(
-                in: step.update, hasTakenOver: hasTakenOver, isUpdated: isUpdated)
-        else { return }
+        guard let mistake = mistake(hasTakenOver: hasTakenOver, isUpdated: isUpdated) else {
+            return adapter.applyHeadersFooters(of: step.update)
+        }
         updateData()
         reload(because: mistake)
     }
@@ -234,9 +233,8 @@ extension SectionedTableViewBinder {
         ShownTable(snapshot: snapshot, states: snapshot.sections.compactMap(pending.known))
     }
 
-    private func mistake(
-        in update: CollectionUpdate, hasTakenOver: Bool, isUpdated: Bool
-    ) -> String? {
+    /// Returns a mistake of an update delegate.
+    private func mistake(hasTakenOver: Bool, isUpdated: Bool) -> String? {
         if !hasTakenOver { return "The update delegate called updateData, but returned false." }
         if !isUpdated { return "The update delegate returned true without calling updateData." }
         let isInStep =
@@ -245,8 +243,7 @@ extension SectionedTableViewBinder {
                 tableView.numberOfRows(inSection: $0) == shown.contents[$0].rows.count
             }
         return isInStep
-            ? staleHeaderOrFooter(after: update)
-            : "The update delegate returned true, but did not update the table view."
+            ? nil : "The update delegate returned true, but did not update the table view."
     }
 
     private func noteReload(_ reason: String) {

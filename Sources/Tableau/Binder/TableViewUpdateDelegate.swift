@@ -15,12 +15,10 @@
 public protocol TableViewUpdateDelegate: AnyObject {
     /// Applies an update in place of the binder.
     ///
-    /// Apply the complete update: first the operations on rows and sections between
-    /// `beginUpdates()` and `endUpdates()`; then `rowReconfigures`; then `headerUpdates` and
-    /// `footerUpdates`, whose visible views get their new title or view model, and the
-    /// replacements, whose sections are reloaded. Alternatively, `reloadData()` applies everything.
-    /// If a count is wrong afterwards, or a visible header or footer shows old content, the table
-    /// is reloaded and a ``TableDiagnostic`` is reported.
+    /// Apply the operations on rows and sections between `beginUpdates()` and `endUpdates()`, and
+    /// then `rowReconfigures`; or everything with `reloadData()`. Headers and footers get their new
+    /// content from the binder afterwards. If a count is wrong then, the table is reloaded and a
+    /// ``TableDiagnostic`` is reported.
     ///
     /// - Parameters:
     ///   - tableView: The table.

@@ -5,8 +5,6 @@ final class HeaderFooterBinding: DataBinding {
         let make: (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
         /// Assigns another view model to a view on screen.
         let rebind: (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
-        /// Returns the view model of a view on screen; nil if it has none, or another class.
-        let viewModel: (_ view: TableViewHeaderFooterView) -> Any?
     }
 
     let edge: HeaderFooterKind

@@ -38,7 +38,7 @@ extension BindingChain where Scope: DataScope {
                 if let view { rebind(view, viewModel) }
                 return view
             },
-            rebind: rebind, viewModel: { ($0 as? V)?.viewModel })
+            rebind: rebind)
         let binding = HeaderFooterBinding(
             edge, chain: _target.chain, isNamed: _target.coverage.isNamed, shows: "\(type)",
             views: views)

@@ -49,9 +49,6 @@ package final class HeaderFooterContent {
         HeaderFooterContent(reuseIdentifier: reuseIdentifier, viewModel: viewModel)
     }
 
-    /// Returns whether a view model is that of this view; true if they cannot be compared.
-    func mayShow(_ viewModel: Any) -> Bool { isEqualToViewModel?(viewModel) ?? true }
-
     /// Returns the update from one content to another.
     package static func change(
         from old: HeaderFooterContent?, to new: HeaderFooterContent?
