@@ -20,8 +20,7 @@ struct SettlingTests {
     private let store = RowStore((1...3).map { Process(collectionId: $0, cpu: $0 * 10) })
 
     private func settling() -> SortedRows<Process> {
-        store.sorted(
-            by: .just(.ascending(\.cpu)), settlingEvery: .seconds(5), scheduler: scheduler)
+        store.sorted(by: .ascending(\.cpu), settlingEvery: .seconds(5), scheduler: scheduler)
     }
 
     private func set(_ id: Int, _ cpu: Int) { store.edit { $0.update(id: id) { $0.cpu = cpu } } }
@@ -95,7 +94,7 @@ struct SettlingTests {
         order.accept(.descending(\.cpu))
         expect(text(rows.rows), "3:30 1:25 2:20")
         let byName = store.sorted(
-            by: .just(RowOrder(.ascending(\.name), .descending(\.cpu))), settlingEvery: .seconds(5),
+            by: .ascending(\.name), .descending(\.cpu), settlingEvery: .seconds(5),
             scheduler: scheduler)
         expect(byName.count, 3)
         set(2, 90)
@@ -157,7 +156,7 @@ struct SettlingTests {
         let store = RowStore<Quote>()
         (store.slots.leastRewrite, store.slots.chunkSize) = (random.oneIn(2) ? 6 : 10_000, 8)
         let sorted = store.sorted(
-            by: .just(.ascending(\.price)), settlingEvery: .seconds(5), scheduler: scheduler)
+            by: .ascending(\.price), settlingEvery: .seconds(5), scheduler: scheduler)
         let sections = sorted.filter { $0.volume > 0 }.grouped { Desk($0.desk) }
         let (flat, bySection) = (sorted._makeFollower(), sections._makeFollower())
         var (list, lists): ([Quote], [Desk: [Quote]]) = ([], [:])

@@ -2,13 +2,27 @@ public import MiniRx
 import Tableau
 
 extension LiveRows {
-    /// Returns the rows in the latest emitted order, calm enough to be read: changed rows show their
-    /// new values at once, but move only when the order settles.
+    /// Returns the rows in the order of keys that keep changing, calm enough to be read, as by an
+    /// observable order.
     ///
     /// ```swift
     /// let rows = processes.sorted(
-    ///     by: .just(.descending(\.cpu)), settlingEvery: .seconds(5), scheduler: .main)
+    ///     by: .descending(\.cpu), settlingEvery: .seconds(5), scheduler: .main)
     /// ```
+    @inlinable
+    public final func sorted<First: Comparable, each Key: Comparable>(
+        by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
+        settlingEvery interval: Duration,
+        scheduler: any Scheduler,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> SortedRows<Row> {
+        sorted(
+            by: .just(RowOrder(first, repeat each rest)), settlingEvery: interval,
+            scheduler: scheduler, file: file, line: line)
+    }
+
+    /// Returns the rows in the latest emitted order, calm enough to be read: changed rows show their
+    /// new values at once, but move only when the order settles.
     ///
     /// Meanwhile a row that is inserted goes to the place of its key, and a removed one goes; one that
     /// comes back finds the place it had. The order settles with a change, but not before an interval
