@@ -85,8 +85,8 @@ struct EverydayTests {
 
     @Test func completables() {
         let done = Completable.create { completable in
-            completable.onCompleted()
-            completable.onError(TestError())
+            completable(.completed)
+            completable(.error(TestError()))
             return Disposables.create()
         }
         let failed = Completable.create { completable in
@@ -108,8 +108,11 @@ struct EverydayTests {
         done.subscribe(onCompleted: { log.note("done") }, onDisposed: { log.note("disposed") })
             .dispose()
         failed.subscribe(onError: { _ in log.note("error") }).dispose()
+        failed.subscribe(onCompleted: { log.note("done") }, onError: { _ in log.note("failed") })
+            .dispose()
+        Completable.create { _ in Disposables.create() }.subscribe().dispose()
         for completable in [done, failed] { completable.subscribe { log.note("\($0)") }.dispose() }
-        expect(log.text, "done disposed error completed error(TestError())")
+        expect(log.text, "done disposed error failed completed error(TestError())")
     }
 
     @Test func protocolSpellings() {

@@ -124,6 +124,12 @@ public final class UndoModel<State: Equatable> {
     /// Emits ``status``: the current one, then each change.
     public var statusChanges: Observable<UndoStatus> { statuses.distinctUntilChanged() }
 
+    /// Whether there is a step to undo: emits the current value, then each change.
+    public var canUndo: Observable<Bool> { statuses.map(\.canUndo).distinctUntilChanged() }
+
+    /// Whether there is a step to redo: emits the current value, then each change.
+    public var canRedo: Observable<Bool> { statuses.map(\.canRedo).distinctUntilChanged() }
+
     /// Undoes the last step; does nothing if there is none, or inside a group.
     ///
     /// - Returns: Whether there was a step.

@@ -137,8 +137,7 @@ struct UndoModelTests {
 
     @Test func canUndoIsObserved() {
         var states: [Bool] = []
-        let subscription = undo.statusChanges.map(\.canUndo).distinctUntilChanged()
-            .subscribe(onNext: { states.append($0) })
+        let subscription = undo.canUndo.subscribe(onNext: { states.append($0) })
         defer { subscription.dispose() }
         undo.edit { $0 = ["a"] }
         undo.edit { $0 = ["b"] }
