@@ -9,7 +9,6 @@ extension Observable {
 private final class DelaySink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
     private var delayed = Ring<(event: Event<Element>, due: Duration)>()
-    private var isAwaitingWakeUp = false
 
     override func received(_ element: Element) { hold(.next(element)) }
 
@@ -23,10 +22,9 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     }
 
     private func hold(_ event: Event<Element>) {
+        let isFirst = delayed.isEmpty
         delayed.append((event, scheduler.now + dueTime))
-        if isAwaitingWakeUp { return }
-        isAwaitingWakeUp = true
-        wake(after: dueTime)
+        if isFirst { wake(after: dueTime) }
     }
 
     /// Emits everything that is due, then schedules the next event.
@@ -38,7 +36,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
             }
             downstream.next(element)
         }
-        isAwaitingWakeUp = !delayed.isEmpty && !downstream.isClosed
-        if isAwaitingWakeUp { wake(after: max(.zero, delayed[0].due - now)) }
+        guard !delayed.isEmpty, !downstream.isClosed else { return }
+        wake(after: max(.zero, delayed[0].due - now))
     }
 }
