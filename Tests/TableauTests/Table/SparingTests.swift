@@ -9,6 +9,7 @@ import Testing
 struct SparingTests {
     private final class Source: BoundTableSource {
         var rows: (any TableRows)? { nil }
+        var nextDelegate: (any TableViewDelegate)? { nil }
         var counts: [Int32] = [2, 3]
         var givesHeights = false
         var asked: [String] = []
