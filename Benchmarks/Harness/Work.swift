@@ -41,8 +41,10 @@ import TableauPlatform
     /// Doubles as the warm-up.
     fileprivate func repetitions(target: UInt64) -> (count: Int, nanoseconds: UInt64) {
         prepare?()
+        let first = time(1)
+        if prepare != nil || first >= target { return (1, first) }
+        // Once more, since the first run finds nothing in the caches.
         var (count, spent) = (1, time(1))
-        if prepare != nil { return (1, spent) }
         while spent < target / 2 {
             count *= 2
             spent = time(count)
