@@ -7,8 +7,7 @@ extension Double {
         let units = Int64((magnitude * scale).rounded())
         let sign = self < 0 && units != 0 ? "-" : ""
         let text = String(units)
-        let zeros = String(repeating: "0", count: Swift.max(0, digits + 1 - text.count))
-        let all = zeros + text
+        let all = String(repeating: "0", count: Swift.max(0, digits + 1 - text.count)) + text
         return sign + all.dropLast(digits) + (digits == 0 ? "" : "." + all.suffix(digits))
     }
 
