@@ -7,10 +7,8 @@ struct EditHistory {
 
     /// The texts of a change; kept as strings, which take a tenth of the room.
     private struct Change {
-        let before: String
-        let cursorBefore: Int
-        var after: String
-        var cursorAfter: Int
+        let before: (text: String, cursor: Int)
+        var after: (text: String, cursor: Int)
         /// By how many characters its last step has made the text longer.
         var growth: Int
     }
@@ -26,17 +24,16 @@ struct EditHistory {
         guard old.characters != new.characters else { return }
         undone = []
         let growth = new.characters.count - old.characters.count
-        if let last = done.last, last.cursorAfter == old.cursor,
+        if let last = done.last, last.after.cursor == old.cursor,
             growth == 1 ? last.growth > 0 && Self.isSameWord(new) : growth == -1 && last.growth < 0
         {
-            done[done.count - 1].after = String(new.characters)
-            done[done.count - 1].cursorAfter = new.cursor
+            done[done.count - 1].after = (String(new.characters), new.cursor)
             return
         }
         done.append(
             Change(
-                before: String(old.characters), cursorBefore: old.cursor,
-                after: String(new.characters), cursorAfter: new.cursor, growth: growth))
+                before: (String(old.characters), old.cursor),
+                after: (String(new.characters), new.cursor), growth: growth))
         if done.count > Self.limit { done.removeFirst() }
     }
 
@@ -44,14 +41,14 @@ struct EditHistory {
     mutating func undo() -> State? {
         guard let change = done.popLast() else { return nil }
         undone.append(change)
-        return (Array(change.before), change.cursorBefore)
+        return (Array(change.before.text), change.before.cursor)
     }
 
     /// Returns the text after the change that was undone last; nil if there is none.
     mutating func redo() -> State? {
         guard let change = undone.popLast() else { return nil }
         done.append(change)
-        return (Array(change.after), change.cursorAfter)
+        return (Array(change.after.text), change.after.cursor)
     }
 
     /// Returns whether the letter before the cursor belongs to the word of the one before it, as the

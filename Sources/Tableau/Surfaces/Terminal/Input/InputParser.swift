@@ -242,15 +242,20 @@ package struct InputParser {
     // MARK: Pastes
 
     private mutating func takePaste(_ byte: UInt8) {
-        guard byte != Self.endOfPaste[matched] else {
+        if byte == Self.endOfPaste[matched] {
             matched += 1
             guard matched == Self.endOfPaste.count else { return }
             events.append(Self.pasted(kept))
-            return reset()
+            reset()
+        } else if matched == 0 {
+            if kept.count < Self.longestPaste { kept.append(byte) }
+        } else {
+            // What looked like the end is text, and the end may begin here.
+            let text = Self.endOfPaste.prefix(matched)
+            if kept.count + text.count <= Self.longestPaste { kept += text }
+            matched = 0
+            takePaste(byte)
         }
-        let text = Self.endOfPaste.prefix(matched) + (byte == 0x1B ? [] : [byte])
-        kept += text.prefix(Self.longestPaste - kept.count)
-        matched = byte == 0x1B ? 1 : 0
     }
 
     private static func pasted(_ text: [UInt8]) -> InputEvent {

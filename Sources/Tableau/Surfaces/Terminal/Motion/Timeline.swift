@@ -32,17 +32,18 @@ package struct Timeline: Sendable {
         /// How it begins; nil at rest.
         var begin: TimelineItem?
         var start = -Double.infinity
-        /// Whether it opens: it goes on with that while it moves elsewhere.
-        var isOpening = false
         var flashStart = -Double.infinity
         /// Whether the highlight is a mark at the edge.
         var isMarked = false
+
+        /// Whether it opens: it goes on with that while it moves elsewhere.
+        var isOpening: Bool { begin?.opacity == 0 && !end.isLeaving }
 
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
             if end.isLeaving { return nil }
             var track = self
-            (track.begin, track.isOpening, track.end.isFloating) = (nil, false, false)
+            (track.begin, track.end.isFloating) = (nil, false)
             return track
         }
 

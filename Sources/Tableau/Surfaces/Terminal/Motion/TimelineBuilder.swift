@@ -60,14 +60,12 @@ struct TimelineBuilder {
         if let old { (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked) }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
-        case .inserts(let motion) where seen[slot.id] == nil:
-            track.isOpening = true
-            begin.vanish(motion)
+        case .inserts(let motion) where seen[slot.id] == nil: begin.vanish(motion)
         case .moves: track.end.isFloating = true
         default:
             guard let old, old.isOpening, let opening = old.begin else { break }
             // It is still opening, and continues towards its new position.
-            (track.isOpening, track.start, begin) = (true, old.start, opening)
+            (track.start, begin) = (old.start, opening)
             begin.y = fromY
         }
         track.begin = begin

@@ -23,18 +23,11 @@ struct SearchIndex {
     var (down, up): (RowPath, RowPath)
     var goesDown = false
 
-    /// Creates an index with nothing checked yet.
-    @MainActor init(_ table: TableView, near origin: RowPath) {
-        self.init(table)
-        self.origin = origin
-        restart()
-    }
-
-    /// Creates an index without rows.
-    init(_ table: TableView) {
+    /// Creates an index without rows; ``restart()`` takes those of the table.
+    init(_ table: TableView, near origin: RowPath = RowPath(section: 0, row: 0)) {
         self.table = table
-        origin = RowPath(section: 0, row: 0)
-        (down, up) = (origin, RowPath(section: 0, row: -1))
+        self.origin = origin
+        (down, up) = (origin, origin)
         texts = TextStore(folding)
         query = SearchQuery("", folding)
     }

@@ -36,8 +36,8 @@ import Tableau
     /// Creates a filter that matches everything, and searches near the row with the focus first.
     init(_ surface: TableSurface) {
         self.surface = surface
-        index = SearchIndex(
-            surface.table, near: surface.focus ?? RowPath(section: 0, row: 0))
+        index = SearchIndex(surface.table, near: surface.focus ?? RowPath(section: 0, row: 0))
+        index.restart()
     }
 
     var table: TableView { surface.table }
