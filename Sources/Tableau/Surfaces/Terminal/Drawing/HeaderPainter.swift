@@ -20,7 +20,7 @@ struct HeaderPainter {
         let content = context.showsTones ? item.slot.content : item.slot.content.withSigns
         var item = item
         // What it says stays at its top while it opens.
-        item.shift = 0
+        item.pose.shift = 0
         _ = ClippedCanvas.draw(
             item, columns: columns, context: context, colours: colours, highlighter: highlighter,
             into: &buffer

@@ -27,23 +27,33 @@ package struct Timeline: Sendable {
     package static let restPause = 0.5
 
     struct Track: Sendable {
-        /// How its slot comes to rest, or leaves.
-        var end: TimelineItem
+        /// The slot, at the place where it comes to rest, or as it leaves.
+        var slot: VisibleSlot
         /// How it begins; nil at rest.
-        var begin: TimelineItem?
+        var begin: SlotPose?
+        var end: SlotPose
         var start = -Double.infinity
+        var isFloating = false
+        var isLeaving = false
         var flashStart = -Double.infinity
         /// Whether the highlight is a mark at the edge.
         var isMarked = false
 
+        /// Creates the track of a slot at rest.
+        init(_ slot: VisibleSlot, start: Double = -.infinity) {
+            self.slot = slot
+            self.start = start
+            end = SlotPose(y: slot.y, height: slot.height)
+        }
+
         /// Whether it opens: it goes on with that while it moves elsewhere.
-        var isOpening: Bool { begin?.opacity == 0 && !end.isLeaving }
+        var isOpening: Bool { begin?.opacity == 0 && !isLeaving }
 
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
-            if end.isLeaving { return nil }
+            if isLeaving { return nil }
             var track = self
-            (track.begin, track.end.isFloating) = (nil, false)
+            (track.begin, track.isFloating) = (nil, false)
             return track
         }
 
@@ -64,7 +74,7 @@ package struct Timeline: Sendable {
 
     /// Creates a timeline without motion.
     package init(showing slots: [VisibleSlot] = []) {
-        tracks = slots.map { Track(end: TimelineItem($0)) }
+        tracks = slots.map { Track($0) }
     }
 
     /// Returns whether anything is moving or highlighted at a time.
@@ -91,7 +101,7 @@ package struct Timeline: Sendable {
         let running = tracks.filter { time < endOfTrack($0) }
         let builder = TimelineBuilder(
             seen: Dictionary(items(at: time).map { ($0.id, $0) }) { $1 }, old: tracks,
-            running: Dictionary(running.map { ($0.end.id, $0) }) { $1 }, after: after,
+            running: Dictionary(running.map { ($0.slot.id, $0) }) { $1 }, after: after,
             leaving: leaving, time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
@@ -109,8 +119,8 @@ package struct Timeline: Sendable {
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
         let slots = Dictionary(slots.map { ($0.id, $0) }) { first, _ in first }
         for index in tracks.indices {
-            guard let slot = slots[tracks[index].end.id] else { continue }
-            tracks[index].end.slot = slot.with(.stays)
+            guard let slot = slots[tracks[index].slot.id] else { continue }
+            tracks[index].slot = slot.with(.stays)
             tracks[index].highlight(for: slot.fate, at: time)
             end = max(end, endOfTrack(tracks[index]))
         }
@@ -118,7 +128,7 @@ package struct Timeline: Sendable {
 
     /// Changes the slots: where their rows are after a batch, and how they depart; what moves goes on.
     package mutating func follow(_ change: (VisibleSlot) -> VisibleSlot) {
-        for index in tracks.indices { tracks[index].end.slot = change(tracks[index].end.slot) }
+        for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
     }
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
@@ -144,12 +154,7 @@ package struct Timeline: Sendable {
     }
 
     private func endOfMotion(_ track: Track) -> Double {
-        let end = track.end
-        guard let begin = track.begin,
-            end.isLeaving || end.isFloating
-                || (begin.y, begin.height, begin.opacity) != (end.y, end.height, end.opacity)
-        else { return -.infinity }
-        return track.start + Self.duration
+        track.begin == nil ? -.infinity : track.start + Self.duration
     }
 
     /// Returns the progress of a track, which eases out.
@@ -159,10 +164,17 @@ package struct Timeline: Sendable {
     }
 
     private func item(of track: Track, at time: Double) -> TimelineItem? {
-        let part = track.begin == nil ? 1 : progress(track, at: time)
-        if part >= 1, track.end.isLeaving { return nil }
-        var item = track.begin?.onTheWay(to: track.end, part) ?? track.end
-        if part >= 1 { item.isFloating = false }
+        var item = TimelineItem(track.slot)
+        item.pose = track.end
+        if let begin = track.begin {
+            let part = progress(track, at: time)
+            if part < 1 {
+                item.pose = begin.onTheWay(to: track.end, part)
+                (item.isFloating, item.isLeaving) = (track.isFloating, track.isLeaving)
+            } else if track.isLeaving {
+                return nil
+            }
+        }
         if track.flashStart > -.infinity {
             item.flash = max(0, 1 - (time - track.flashStart) / Self.flashDuration)
             item.isMarked = track.isMarked

@@ -52,7 +52,7 @@ struct TimelineBuilder {
     }
 
     private func track(to slot: VisibleSlot, fromY: Double) -> Timeline.Track {
-        var track = Timeline.Track(end: TimelineItem(slot.with(.stays)), start: time)
+        var track = Timeline.Track(slot.with(.stays), start: time)
         var begin = track.end
         begin.y = fromY
         if let item = seen[slot.id] { begin.height = item.height }
@@ -61,14 +61,14 @@ struct TimelineBuilder {
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen[slot.id] == nil: begin.vanish(motion)
-        case .moves: track.end.isFloating = true
+        case .moves: track.isFloating = true
         default:
             guard let old, old.isOpening, let opening = old.begin else { break }
             // It is still opening, and continues towards its new position.
             (track.start, begin) = (old.start, opening)
             begin.y = fromY
         }
-        track.begin = begin
+        if track.isFloating || begin != track.end { track.begin = begin }
         return track
     }
 
@@ -76,7 +76,7 @@ struct TimelineBuilder {
     private var departures: [Timeline.Track] {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
-        let before = old.filter { !$0.end.isLeaving }.map(\.end.slot)
+        let before = old.filter { !$0.isLeaving }.map(\.slot)
         // A deleted row closes towards the position of the slot after it.
         var closing: [Int: Double] = [:]
         var next = after.last.map { $0.y + $0.height }
@@ -87,16 +87,15 @@ struct TimelineBuilder {
         var tracks: [Timeline.Track] = []
         for slot in before where newPlaces[slot.id] == nil {
             guard let item = seen[slot.id] else { continue }
-            var begin = TimelineItem(slot)
-            (begin.y, begin.height) = (item.y, item.height)
-            var track = Timeline.Track(end: begin, begin: begin, start: time)
-            track.end.isLeaving = true
+            var track = Timeline.Track(slot, start: time)
+            track.begin = SlotPose(y: item.y, height: item.height)
+            track.isLeaving = true
             if case .deletes(let motion) = slot.fate {
                 if motion == .none { continue }
-                track.end.y = closing[slot.id] ?? item.y
+                track.end = SlotPose(y: closing[slot.id] ?? item.y, height: item.height)
                 track.end.vanish(motion)
             } else if let place = leaving[slot.id] {
-                (track.end.y, track.end.height) = (place, slot.height)
+                track.end.y = place
             } else {
                 continue
             }
@@ -105,7 +104,7 @@ struct TimelineBuilder {
         // Slots that were already leaving continue.
         return tracks
             + old.filter {
-                $0.end.isLeaving && running[$0.end.id] != nil && newPlaces[$0.end.id] == nil
+                $0.isLeaving && running[$0.slot.id] != nil && newPlaces[$0.slot.id] == nil
             }
     }
 }

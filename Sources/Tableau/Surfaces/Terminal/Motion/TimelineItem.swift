@@ -1,47 +1,18 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The state of one slot at one moment.
-package struct TimelineItem: Equatable, Sendable {
-    package var slot: VisibleSlot
+/// Where a slot is, and how it looks there.
+struct SlotPose: Equatable, Sendable {
     /// The position of its top.
-    package var y: Double
+    var y: Double
     /// The visible height, from the top.
-    package var height: Double
+    var height: Double
     /// The opacity: 0 is invisible, 1 opaque.
-    package var opacity: Double = 1
+    var opacity = 1.0
     /// The horizontal offset, as a fraction of the width: -1 is beyond the left edge, 1 the right.
-    package var slide: Double = 0
+    var slide = 0.0
     /// The vertical offset of the content within the visible height; negative is up.
-    package var shift: Double = 0
-    /// The strength of the highlight for new content: initially 1, then falling to 0.
-    package var flash: Double = 0
-    /// Whether the highlight is a mark at its edge, not a light on all of it.
-    package var isMarked = false
-    /// Whether it is drawn above the others.
-    package var isFloating = false
-    /// Whether it is leaving and can be neither selected nor tapped.
-    package var isLeaving = false
-
-    /// Creates the state of a slot without motion.
-    package init(_ slot: VisibleSlot) {
-        self.slot = slot
-        y = slot.y
-        height = slot.height
-    }
-
-    package var id: Int { slot.id }
-
-    /// The lines that it is drawn in, seen or not.
-    var lines: Range<Int> {
-        let first = Int(y.rounded())
-        return first..<max(first, Int((y + height).rounded()))
-    }
-
-    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
-    func shift(in columns: Range<Int>) -> Int {
-        Int((slide * Double(columns.count)).rounded())
-    }
+    var shift = 0.0
 
     /// Makes it how an inserted slot begins, or how a deleted one ends.
     mutating func vanish(_ motion: TableView.RowAnimation) {
@@ -57,16 +28,50 @@ package struct TimelineItem: Equatable, Sendable {
         (height, opacity) = (0, 0)
     }
 
-    /// Returns the state on the way to another one, of which a part (0...1) has passed.
-    func onTheWay(to end: TimelineItem, _ part: Double) -> TimelineItem {
+    /// Returns the pose on the way to another one, of which a part (0...1) has passed.
+    func onTheWay(to end: SlotPose, _ part: Double) -> SlotPose {
         func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * part }
-        var item = end
-        item.y = between(y, end.y)
-        item.height = between(height, end.height)
-        item.opacity = between(opacity, end.opacity)
-        item.slide = between(slide, end.slide)
-        item.shift = between(shift, end.shift)
-        return item
+        return SlotPose(
+            y: between(y, end.y), height: between(height, end.height),
+            opacity: between(opacity, end.opacity), slide: between(slide, end.slide),
+            shift: between(shift, end.shift))
+    }
+}
+
+/// The state of one slot at one moment.
+package struct TimelineItem: Equatable, Sendable {
+    package var slot: VisibleSlot
+    var pose: SlotPose
+    /// The strength of the highlight for new content: initially 1, then falling to 0.
+    package var flash: Double = 0
+    /// Whether the highlight is a mark at its edge, not a light on all of it.
+    package var isMarked = false
+    /// Whether it is drawn above the others.
+    package var isFloating = false
+    /// Whether it is leaving and can be neither selected nor tapped.
+    package var isLeaving = false
+
+    /// Creates the state of a slot without motion.
+    package init(_ slot: VisibleSlot) {
+        self.slot = slot
+        pose = SlotPose(y: slot.y, height: slot.height)
+    }
+
+    package var id: Int { slot.id }
+    package var y: Double { pose.y }
+    package var height: Double { pose.height }
+    package var opacity: Double { pose.opacity }
+    package var slide: Double { pose.slide }
+
+    /// The lines that it is drawn in, seen or not.
+    var lines: Range<Int> {
+        let first = Int(y.rounded())
+        return first..<max(first, Int((y + height).rounded()))
+    }
+
+    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
+    func shift(in columns: Range<Int>) -> Int {
+        Int((slide * Double(columns.count)).rounded())
     }
 }
 #endif

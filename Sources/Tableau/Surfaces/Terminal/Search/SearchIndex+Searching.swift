@@ -79,14 +79,14 @@ extension SearchIndex {
                 if sections[section].isHeaderStale { return Run(section: section, rows: 0..<0) }
                 let rows = sections[section].pendingCount > 0 ? sections[section].rows : []
                 row = min(row, rows.count - 1)
-                while rows.indices.contains(row), !rows[row].isPending { row += step }
-                var end = row
-                while rows.indices.contains(end), abs(end - row) < slice, rows[end].isPending,
-                    rows[end].hasText == rows[row].hasText
-                {
-                    end += step
-                }
-                if end != row {
+                while row >= 0, row < rows.count, !rows[row].isPending { row += step }
+                if row >= 0, row < rows.count {
+                    let hasText = rows[row].hasText
+                    let last = step > 0 ? min(row + slice, rows.count) : max(row - slice, -1)
+                    var end = row
+                    while end != last, rows[end].isPending, rows[end].hasText == hasText {
+                        end += step
+                    }
                     return Run(section: section, rows: step > 0 ? row..<end : end + 1..<row + 1)
                 }
             }
