@@ -14,7 +14,8 @@ struct SectionMatch {
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
         places = SectionPlaces(
-            before: oldCount, after: newCount, deletes: deletes, inserts: inserts, moves: moves)
+            before: oldCount, after: newCount, deletes: deletes, inserts: inserts,
+            moves: moves.map { (old: $0.old, new: $0.new) })
         if moves.isEmpty { return }
         moved = [Bool](repeating: false, count: oldCount)
         for move in moves { moved[move.old] = true }

@@ -15,7 +15,7 @@ struct SectionPlaces: Sendable {
     /// ``BatchCheck`` reports them.
     init(
         before: Int, after: Int, deletes: some Collection<Int>, inserts: some Collection<Int>,
-        moves: some Collection<Diff.Pair>
+        moves: some Collection<(old: Int, new: Int)>
     ) {
         if deletes.isEmpty && inserts.isEmpty && moves.isEmpty { return }
         let unknown: Int32 = -2
@@ -23,9 +23,9 @@ struct SectionPlaces: Sendable {
         var backward = [Int32](repeating: unknown, count: after)
         for old in deletes where forward.indices ~= old { forward[old] = -1 }
         for new in inserts where backward.indices ~= new { backward[new] = -1 }
-        for move in moves where forward.indices ~= move.old && backward.indices ~= move.new {
-            forward[move.old] = Int32(truncatingIfNeeded: move.new)
-            backward[move.new] = Int32(truncatingIfNeeded: move.old)
+        for (old, new) in moves where forward.indices ~= old && backward.indices ~= new {
+            forward[old] = Int32(truncatingIfNeeded: new)
+            backward[new] = Int32(truncatingIfNeeded: old)
         }
         forward.withUnsafeMutableBufferPointer { forward in
             backward.withUnsafeMutableBufferPointer { backward in

@@ -38,7 +38,7 @@ package final class BatchMap: Sendable {
             before: sectionsBefore, after: max(0, sectionsBefore + inserted),
             deletes: batch.sectionDeletes.map { Int($0.section) },
             inserts: batch.sectionInserts.map { Int($0.section) },
-            moves: batch.sectionMoves.map { Diff.Pair(old: Int($0.from), new: Int($0.to)) })
+            moves: batch.sectionMoves.map { (old: Int($0.from), new: Int($0.to)) })
     }
 
     // MARK: Sections
