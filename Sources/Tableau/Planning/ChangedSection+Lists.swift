@@ -22,9 +22,10 @@ extension ChangedSection {
         if !areComparable || before.count == 0 || after.count == 0 {
             changes = scratch.collect(updating: 0, of: before.count, and: after.count)
         } else if let type = oldRows.type {
-            changes = scratch.collect(
-                before, after, leavingOut: cut?.omissions ?? [],
-                by: UnsafePointer(type.comparisonMemory))
+            let comparison = UnsafePointer(type.comparisonMemory)
+            changes =
+                cut.map { scratch.collect(before, after, leavingOut: $0.omissions, by: comparison) }
+                ?? scratch.collect(before, after, by: comparison)
         } else {
             let common = min(before.count, after.count)
             changes =
