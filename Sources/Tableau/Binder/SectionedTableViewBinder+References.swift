@@ -17,23 +17,26 @@ extension SectionedTableViewBinder {
 
     /// Returns a section's content, displayed or not.
     func content(of section: Section) -> SectionContent? {
-        shownIndex(of: section).map { shown.contents[$0] } ?? hiddenContent(of: section)
+        shownIndex(of: section).map { shown.contents[$0] } ?? pendingContent(of: section)
+    }
+
+    /// Returns a section's content in the latest data.
+    func pendingContent(of section: Section) -> SectionContent? {
+        pending.known(section)?.content(others: pending.others)
     }
 
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
-        if let path = indexPath(of: row) { return model(at: path, as: type) }
-        guard let content = hiddenContent(of: row.section), let index = content.row(of: row.id)
-        else { return nil }
-        return (content.models ?? content.rows)[index] as? Model ?? content.rows[index] as? Model
-    }
-
-    func hiddenContent(of section: Section) -> SectionContent? {
-        guard shownIndex(of: section) == nil, let state = pending.known(section) else { return nil }
-        return state.content(others: pending.others)
+        guard let content = content(of: row.section) else { return nil }
+        return content.row(of: row.id).flatMap { content.model(ofRow: $0, as: type) }
     }
 }
 
 extension SectionContent {
+    /// Returns a row's model or view model, if it is of a type.
+    func model<Model>(ofRow row: Int, as type: Model.Type) -> Model? {
+        models?[row] as? Model ?? rows[row] as? Model
+    }
+
     package func id(ofRow row: Int) -> RowID {
         identifyingRows.identity(ofRow: row).map { .row($0) } ?? .position(row)
     }

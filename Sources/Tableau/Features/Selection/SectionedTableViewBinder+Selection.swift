@@ -70,15 +70,10 @@ extension SectionedTableViewBinder {
     }
 
     func place(of row: RowReference<Section>) -> WantedRowPlace {
-        var content: SectionContent?
-        if let section = shownIndex(of: row.section) {
-            content = shown.contents[section]
-            if let row = content?.row(of: row.id) { return .displayed([section, row]) }
-        }
+        if let path = indexPath(of: row) { return .displayed(path) }
         // A held table differs from the data.
-        if content == nil || unarranged != nil {
-            content = pending.known(row.section)?.content(others: pending.others)
-        }
+        let content =
+            unarranged == nil ? content(of: row.section) : pendingContent(of: row.section)
         guard let content, !content.rows.isEmpty else { return .awaited }
         return content.row(of: row.id) == nil ? .none : .hidden
     }
