@@ -79,11 +79,11 @@ extension SectionedTableViewBinder {
     /// Returns a feature, which is used from now on.
     func feature<Feature: BinderFeature<Section>>(_ type: Feature.Type) -> Feature {
         if let feature = existing(type) { return feature }
-        let order = Feature.order.rawValue
-        var index = features.endIndex
-        while index > 0, Swift.type(of: features[index - 1]).order.rawValue > order { index -= 1 }
         let feature = Feature(self)
-        features.insert(feature, at: index)
+        let next = features.firstIndex {
+            Swift.type(of: $0).order.rawValue > Feature.order.rawValue
+        }
+        features.insert(feature, at: next ?? features.endIndex)
         return feature
     }
 }

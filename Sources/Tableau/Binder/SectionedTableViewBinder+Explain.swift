@@ -14,7 +14,7 @@ extension SectionedTableViewBinder {
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
         parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
-        parts += kinds(of: state).compactMap { part($0, of: state) }
+        parts += kinds(of: state).map { part($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
@@ -58,30 +58,27 @@ extension SectionedTableViewBinder {
         [state.bindings, handlers.others, handlers.any]
     }
 
-    private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part? {
+    private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {
         let chains = levels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
-        guard kind.role == .addition else {
+        guard kind.role == .addition, let any = chains[2] else {
             return part(
                 kind.name, content: nil, bound: chains, used: own ?? chains[2], in: state)
         }
-        let bound = chains[0...1].compactMap { $0 }
-        let additions = [chains[2]].compactMap { $0 } + (handlers.any.added[kind.name] ?? [])
-        let unused = own == nil ? bound : Array(bound.dropFirst())
-        return SectionExplanation.Part(
-            name: kind.name, content: nil, chain: own?.description,
-            additions: texts(additions), shadowed: texts(unused + replaced(kind.name, in: state)))
+        return part(
+            kind.name, content: nil, bound: Array(chains[...1]), used: own,
+            additions: [any] + (handlers.any.added[kind.name] ?? []), in: state)
     }
 
-    /// Returns a part that one of several chains supplies.
+    /// Returns a part that one of several chains supplies, and others add to.
     private func part(
         _ name: String, content: String?, bound: [ChainLabel?], used: ChainLabel?,
-        in state: AnySectionState
+        additions: [ChainLabel] = [], in state: AnySectionState
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
         return SectionExplanation.Part(
-            name: name, content: content, chain: used?.description, additions: [],
+            name: name, content: content, chain: used?.description, additions: texts(additions),
             shadowed: texts(unused + replaced(name, in: state)))
     }
 
