@@ -70,6 +70,8 @@ extension SectionedTableViewBinder {
     ) -> SourceOutput<Value> {
         SourceOutput { [weakSelf] value in
             if let binder = weakSelf.object { deliver(binder, value) }
+        } repeatLast: { [weakSelf] in
+            weakSelf.object?.setNeedsTurn()
         } fail: { [weakSelf] error in
             weakSelf.object?.reportFailure(error, of: binding.chain)
         }

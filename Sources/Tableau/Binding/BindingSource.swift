@@ -41,7 +41,9 @@ public struct BindingSource<Value> {
         BindingSource<Result> { connection, output in
             attach(
                 connection,
-                SourceOutput(deliver: { output.deliver(transform($0)) }, fail: output.fail))
+                SourceOutput(
+                    deliver: { output.deliver(transform($0)) }, repeatLast: output.repeatLast,
+                    fail: output.fail))
         }
     }
 }
@@ -53,14 +55,18 @@ public struct BindingSource<Value> {
 @usableFromInline package final class SourceOutput<Value> {
     /// Delivers a complete new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
+    /// Reports that the data set has not changed.
+    @usableFromInline let repeatLast: @MainActor () -> Void
     /// Delivers the error that ends the source.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
 
     @usableFromInline init(
         deliver: @escaping @MainActor (Value) -> Void,
+        repeatLast: @escaping @MainActor () -> Void,
         fail: @escaping @MainActor (any Error) -> Void
     ) {
         self.deliver = deliver
+        self.repeatLast = repeatLast
         self.fail = fail
     }
 }
@@ -76,7 +82,7 @@ public struct BindingSource<Value> {
     var lifetimes: [AnyObject] = []
     /// Pending reads of `drawn` sources, for the next turn.
     var waiting: [Draw] = []
-    @usableFromInline var setNeedsTurn: @MainActor () -> Void = {}
+    var setNeedsTurn: @MainActor () -> Void = {}
 
     /// Retains an object until the binder is released.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
@@ -97,6 +103,8 @@ public struct BindingSource<Value> {
         let output = WeakReference(output)
         return SourceOutput {
             output.object?.deliver($0)
+        } repeatLast: {
+            output.object?.repeatLast()
         } fail: {
             output.object?.fail($0)
         }

@@ -104,15 +104,16 @@ extension BindingSource {
     ) -> Self where Value == SectionLists<Key> {
         Self { connection, output in
             let history = SectionListsHistory<Key>()
-            let deliver: @MainActor (Data) -> Void = { [weak connection] data in
+            let deliver: @MainActor (Data) -> Void = { data in
                 if let lists = make(history, data) {
                     output.deliver(lists)
                 } else {
-                    // The same rows; the turn asks an ordering function again.
-                    connection?.setNeedsTurn()
+                    output.repeatLast()
                 }
             }
-            source.attach(connection, SourceOutput(deliver: deliver, fail: output.fail))
+            source.attach(
+                connection,
+                SourceOutput(deliver: deliver, repeatLast: output.repeatLast, fail: output.fail))
         }
     }
 }
