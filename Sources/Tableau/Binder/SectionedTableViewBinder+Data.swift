@@ -125,7 +125,16 @@ extension SectionedTableViewBinder {
     private func edit<Scope: DataScope<Section>>(
         _ binding: CellBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool {
-        guard binding.hasRecipientForEachKey, let edits = lists.edits else { return false }
+        guard binding.hasRecipientForEachKey else { return false }
+        let edits: SectionEdits
+        switch lists.changes {
+        case .unknown: return false
+        case .firstRows:
+            pending.setRows(
+                lists.rows[0], in: pending.recipients[binding.number][0], of: binding)
+            return true
+        case .edits(let several): edits = several
+        }
         for index in edits.removed {
             let state = pending.recipients[binding.number][index]
             pending.setRows(nil, in: state, of: binding)

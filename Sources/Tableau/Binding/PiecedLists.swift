@@ -66,7 +66,7 @@ extension SectionListsHistory {
             for index in edits.changed {
                 new.rows[index] = make(lists.rows[index], new.rows[index])
             }
-            new.edits = edits
+            new.changes = .edits(edits)
         } else {
             new = SectionLists(rows: lists.rows.map { make($0, nil) })
         }

@@ -30,6 +30,20 @@
         }
     }
 
+    /// Returns the next data set if it and the previous one are a single list; otherwise nil.
+    ///
+    /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
+    @inlinable
+    func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
+        guard lastArray != nil, let lists = takeLast() else { return nil }
+        let list = RowList(rows, type: type)
+        lists.rows[0] = SectionRows(models: list, compared: list)
+        lists.changes = .firstRows
+        lastArray = (list.erased.base, list.count)
+        last = lists
+        return lists
+    }
+
     /// Returns the next data set; nil if it is the same as the previous one, or if newer data was
     /// pushed while it was made.
     ///
@@ -51,7 +65,7 @@
                 lists.rows[index] = make(pairs[index].rows)
                 changed.append(index)
             }
-            lists.edits = SectionEdits(changed: changed)
+            lists.changes = .edits(SectionEdits(changed: changed))
             isSame = changed.isEmpty
         } else {
             lists = SectionLists(capacity: pairs.count)

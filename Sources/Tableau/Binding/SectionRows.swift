@@ -24,12 +24,15 @@
 @usableFromInline package final class SectionLists<Key> {
     @exclusivity(unchecked) @usableFromInline var keys: [Key]
     @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
-    /// The differences from the previous data set of its source; nil if everything may differ.
-    @exclusivity(unchecked) @usableFromInline var edits: SectionEdits?
+    /// The differences from the previous data set.
+    @exclusivity(unchecked) @usableFromInline var changes: SectionChanges
 
-    @inlinable init(keys: [Key] = [], rows: [SectionRows] = []) {
+    @inlinable init(
+        keys: [Key] = [], rows: [SectionRows] = [], changes: SectionChanges = .unknown
+    ) {
         self.keys = keys
         self.rows = rows
+        self.changes = changes
     }
 
     @inlinable convenience init(capacity: Int) {
@@ -42,6 +45,17 @@
         keys.append(key)
         self.rows.append(rows)
     }
+}
+
+/// How a data set differs from the previous one of its source.
+@usableFromInline package enum SectionChanges {
+    /// Everything may differ.
+    case unknown
+    /// Only the first section has new rows.
+    ///
+    /// Of thousands of chains, most have one section: this case needs no arrays.
+    case firstRows
+    case edits(SectionEdits)
 }
 
 // Inlined into the binding code, where the row type is known, so that row comparison is specialised
@@ -59,7 +73,10 @@ extension BindingSource {
                     return SectionRows(models: rows, compared: rows)
                 }
             }
-            if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
+            if let rows = data._tableauOnlyList {
+                if history.isLast(rows) { return nil }
+                if let next = history.replaceOnlyList(with: rows, of: kind) { return next }
+            }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
                 rows in
                 let rows = RowList(rows, type: kind)
