@@ -207,13 +207,12 @@ extension Planner {
             }
         }
         for crossing in join.moves {
-            var move = crossing.move
+            var move = join.places(of: crossing)
+            if crossing.isUpdated {
+                last.batch.rowReconfigures.append(move.to, animation: animations.rowUpdate)
+            }
             move.to.section = Int32(places[crossing.target])
             batch.rowMoves.append(move)
-            if crossing.isUpdated {
-                last.batch.rowReconfigures.append(
-                    crossing.move.to, animation: animations.rowUpdate)
-            }
         }
     }
 

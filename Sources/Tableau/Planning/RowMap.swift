@@ -142,7 +142,7 @@ package struct RowMap<Section: Hashable> {
             let join = RowGroups.join(changed, from: old.contents, to: new.contents, in: scratch) {
                 isOfOneChain ? $0.cellSource : 0
             }
-            for crossing in join.moves { paths[crossing.move.from] = crossing.move.to }
+            for move in join.moves.lazy.map(join.places) { paths[move.from] = move.to }
             for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
         return paths

@@ -1,9 +1,11 @@
-/// A row that moves from one section to another.
-struct CrossSectionMove {
-    /// Its places in whole lists.
-    let move: RowMove
+/// A row that moves from one section to another, as the compared rows have it.
+struct CrossSectionMove: BitwiseCopyable {
+    /// The old section, counted among the changed sections.
+    let origin: Int
+    let oldRow: Int32
     /// The new section, counted among the changed sections.
     let target: Int
+    let newRow: Int32
     /// Whether its content has also changed.
     let isUpdated: Bool
 }
@@ -23,6 +25,13 @@ struct CrossSectionJoin {
         self.sections = sections
         self.scratch = scratch
         collected = scratch.collected
+    }
+
+    /// Returns the places of a row in whole tables.
+    func places(of row: CrossSectionMove) -> RowMove {
+        RowMove(
+            from: sections[row.origin].oldPath(row.oldRow),
+            to: sections[row.target].newPath(row.newRow))
     }
 
     /// Joins all deleted rows with all inserted rows, which must be of one type.
@@ -104,16 +113,12 @@ struct CrossSectionJoin {
                 }
                 nextKey += 1
                 guard let origin else { continue }
-                let (source, place) = (
-                    sections[Int(deleted[origin].section)], Int(deleted[origin].position)
-                )
-                let deletes = source.deletes(in: collected)
+                let (from, place) = (Int(deleted[origin].section), Int(deleted[origin].position))
+                let deletes = sections[from].deletes(in: collected)
                 moves.append(
                     CrossSectionMove(
-                        move: RowMove(
-                            from: source.oldPath(deletes[place]),
-                            to: sections[index].newPath(rows[position])),
-                        target: index, isUpdated: match & MatchFlag.updated != 0))
+                        origin: from, oldRow: deletes[place], target: index,
+                        newRow: rows[position], isUpdated: match & MatchFlag.updated != 0))
                 deletes[place] = ~deletes[place]
                 rows[position] = ~rows[position]
             }

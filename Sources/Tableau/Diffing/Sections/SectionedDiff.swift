@@ -94,8 +94,9 @@ public struct SectionedDiff: Sendable {
             moves.append(section.moves(in: collected), of: section)
         }
         for crossing in join.moves {
-            moves.append(crossing.move)
-            if crossing.isUpdated { updates.append(crossing.move) }
+            let move = join.places(of: crossing)
+            moves.append(move)
+            if crossing.isUpdated { updates.append(move) }
         }
         return (deletes, inserts, updates, moves)
     }
