@@ -70,7 +70,7 @@ import Testing
             "\(terminal.textAfterwards)")
     }
 
-    @Test(arguments: [SIGSEGV, SIGILL, SIGFPE, SIGABRT, SIGBUS, SIGTRAP])
+    @Test(arguments: CrashGuard.signals)
     func anotherProcessCrashesIt(number: Int32) throws {
         let terminal = try start()
         terminal.signal(Signal(number: number))

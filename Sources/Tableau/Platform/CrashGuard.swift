@@ -13,6 +13,9 @@ import TableauCLibrary
 /// Darwin does not distinguish these, so there it is always the default action, which writes the
 /// system's crash report.
 package enum CrashGuard {
+    /// The signals of crashes, whose numbers differ between systems.
+    package static let signals = [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT]
+
     /// Installs the handlers and `atexit`'s.
     ///
     /// Call once, on the main thread: the stack for handling a stack overflow belongs to one thread.
@@ -32,7 +35,7 @@ package enum CrashGuard {
         #else
         action.sa_sigaction = handleCrash
         #endif
-        for number in [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT] {
+        for number in signals {
             sigaction(number, &action, previousActions + Int(number))
         }
         atexit(restore)
