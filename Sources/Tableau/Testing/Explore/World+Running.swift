@@ -118,7 +118,8 @@ extension World {
         guard hasTasks else { return }
         // A call returns by way of another thread, which takes its time.
         while returningCalls > 0 { await Task.yield() }
-        // Each yield lets work waiting for the main actor run up to its next suspension.
+        // What waits for the main actor runs up to its next suspension. What the program awaits by
+        // other means than this world's may take longer, and then counts in a later step.
         for _ in 0..<8 { await Task.yield() }
         takeJobs()
     }

@@ -55,8 +55,7 @@ extension World {
                     continuation.resume(with: result)
                 }
                 cleanUps.append { resume(with: .failure(CancellationError())) }
-                let work = fails ? "\(name) fails" : "\(name) answers"
-                _ = clock.add(.answer, named: work) {
+                _ = clock.add(.answer, named: fails ? "\(name) fails" : "\(name) answers") {
                     resume(with: fails ? .failure(ServiceFailure(service: name)) : result)
                 }
             }
