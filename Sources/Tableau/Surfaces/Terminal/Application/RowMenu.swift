@@ -60,8 +60,7 @@ import Tableau
         }
         screen.menu = nil
         // With the way to the action, through the open submenus.
-        screen.perform(
-            actions[index], of: row, levels.map { ($0.selected, $0.actions[$0.selected].title) })
+        screen.perform(levels.map { ($0.selected, $0.actions[$0.selected].title) }, of: row)
     }
 }
 

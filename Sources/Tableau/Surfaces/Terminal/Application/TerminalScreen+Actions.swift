@@ -55,8 +55,7 @@ extension TerminalScreen {
         let isMarked = table.markedRows.contains(row) && !surface.isWaiting
         if !isMarked, rowForKey() == nil { return true }
         perform(
-            actions[index], of: surface.sight.known ?? SeenRow(row, in: table),
-            [(index, actions[index].title)])
+            [(index, actions[index].title)], of: surface.sight.known ?? SeenRow(row, in: table))
         return true
     }
 
@@ -75,59 +74,45 @@ extension TerminalScreen {
     /// it has one.
     ///
     /// - Parameter steps: The way to the action, through the menus of the row.
-    func perform(_ action: RowActionItem, of row: SeenRow, _ steps: [RowMenu.Step]) {
+    func perform(_ steps: [RowMenu.Step], of row: SeenRow) {
         guard let path = row.path(in: table) else { return status(Self.rowHasGone) }
         let marks = table.markedRows
         let isMarked = marks.count > 1 && marks.contains(path)
         acted = isMarked ? marks.map { SeenRow($0, in: table) } : [row]
-        // Looked up again: since its menu was opened, the row may have come to another section.
-        let found = actions(at: steps)
-        guard !found.isEmpty else {
-            return status(PrintableText.line("\(action.title): no longer possible"))
+        perform(steps)
+    }
+
+    /// Performs an action on the rows of it that have not gone.
+    ///
+    /// - Parameter agreed: The question that the user has answered with yes; nil for none.
+    private func perform(_ steps: [RowMenu.Step], agreed: String? = nil) {
+        // Looked up again: since its menu was opened, a row may have come to another section, and
+        // the rows may have changed since the user read the question.
+        let found = acted.compactMap { row in
+            row.path(in: table).flatMap { action(steps, of: $0) }.map { (row: row, action: $0) }
         }
-        acted = found.map(\.row)
-        guard let text = question(found) else { return performActed(found, steps) }
-        ask(text, steps)
-    }
-
-    /// Returns the rows of an action that have not gone, each with its action now.
-    private func actions(at steps: [RowMenu.Step]) -> [(row: SeenRow, action: RowActionItem)] {
-        acted.compactMap { row in
-            row.path(in: table).flatMap { self.action(steps, of: $0) }.map { (row, $0) }
+        let title = steps.last?.title ?? ""
+        if agreed == nil {
+            acted = found.map(\.row)
+            if found.isEmpty {
+                return status(PrintableText.line("\(title): no longer possible"))
+            }
         }
-    }
-
-    /// Returns the question that an action needs; nil without one.
-    private func question(_ found: [(row: SeenRow, action: RowActionItem)]) -> String? {
-        guard let first = found.first?.action, let text = first.confirmation else { return nil }
-        return found.count == 1 ? text : "\(first.title) \(found.count) rows?"
-    }
-
-    private func ask(_ text: String, _ steps: [RowMenu.Step], isAgain: Bool = false) {
-        application?.ask(
-            .whether(PrintableText.line(text), isAgain: isAgain) { [weak self] in
-                guard let self else { return }
-                let found = actions(at: steps)
-                // The rows may have changed since the user read the question.
-                if let now = question(found), now != text {
-                    return ask(now, steps, isAgain: true)
-                }
-                performActed(found, steps)
-            })
-    }
-
-    private func performActed(
-        _ found: [(row: SeenRow, action: RowActionItem)], _ steps: [RowMenu.Step]
-    ) {
+        if let first = found.first?.action, let confirmation = first.confirmation {
+            let text = found.count == 1 ? confirmation : "\(first.title) \(found.count) rows?"
+            if text != agreed {
+                application?.ask(
+                    .whether(PrintableText.line(text), isAgain: agreed != nil) { [weak self] in
+                        self?.perform(steps, agreed: text)
+                    })
+                return
+            }
+        }
         var isGone = found.count < acted.count || found.isEmpty
         acted = []
         surface.userActed()
         let all = { for (_, action) in found where !action.perform() { isGone = true } }
-        if found.count > 1, let group = onMarkedRows, let step = steps.last {
-            group(step.title, all)
-        } else {
-            all()
-        }
+        if found.count > 1, let onMarkedRows { onMarkedRows(title, all) } else { all() }
         if isGone { status(Self.rowHasGone) }
     }
 
