@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Tableau
 
 /// Writes a recording in the asciicast format, version 2: a header line, then one line per event.
@@ -10,9 +11,9 @@ package struct CastWriter {
     package private(set) var text: String
 
     package init(size: TerminalSize, title: String) {
-        text = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"title\":\""
-        Self.append(PrintableText.line(title), to: &text)
-        text += "\",\"env\":{\"TERM\":\"xterm-256color\"}}\n"
+        text = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"title\":"
+        text += Self.json(PrintableText.line(title))
+        text += ",\"env\":{\"TERM\":\"xterm-256color\"}}\n"
     }
 
     /// Records bytes sent to the terminal, `time` seconds after the start.
@@ -25,9 +26,7 @@ package struct CastWriter {
     }
 
     private mutating func event(_ kind: String, _ data: String, at time: Double) {
-        text += "[\(Self.seconds(time)),\"\(kind)\",\""
-        Self.append(data, to: &text)
-        text += "\"]\n"
+        text += "[\(Self.seconds(time)),\"\(kind)\",\(Self.json(data))]\n"
     }
 
     /// Returns seconds with six decimal places, computed in integers to avoid effects of locale or
@@ -39,21 +38,10 @@ package struct CastWriter {
             + fraction
     }
 
-    /// Appends text as the content of a JSON string.
-    private static func append(_ data: String, to text: inout String) {
-        for scalar in data.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
+    private static func json(_ text: String) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }
 #endif
