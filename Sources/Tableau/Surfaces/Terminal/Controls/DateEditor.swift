@@ -67,28 +67,21 @@ struct DateEditor {
         typed += String(digit)
         let parts = DateText.calendar.dateComponents(
             [.year, .month, .day, .hour, .minute], from: date)
-        let range = Self.range(of: component, on: date)
+        let range =
+            part == 0
+            ? 1..<10_000
+            : DateText.calendar.range(of: component, in: Self.parts[part - 1].component, for: date)
+        guard let range else { return nil }
         var value = Int(typed) ?? 0
-        let isComplete = typed.count == digits
-        if isComplete { value = max(range.lowerBound, min(value, range.upperBound)) }
-        if isComplete { choose(part + 1) }
+        if typed.count == digits {
+            value = max(range.lowerBound, min(value, range.upperBound - 1))
+            choose(part + 1)
+        }
         guard range.contains(value), let old = parts.value(for: component),
             let start = DateText.calendar.date(from: parts)
         else { return nil }
         // Set, a month without the day would become the next month; added to, it ends earlier.
         return DateText.calendar.date(byAdding: component, value: value - old, to: start)
-    }
-
-    private static func range(of component: Calendar.Component, on date: Date) -> ClosedRange<Int> {
-        switch component {
-        case .year: return 1...9999
-        case .month: return 1...12
-        case .day:
-            let days = DateText.calendar.range(of: .day, in: .month, for: date) ?? 1..<32
-            return 1...(days.upperBound - 1)
-        case .hour: return 0...23
-        default: return 0...59
-        }
     }
 }
 #endif

@@ -13,8 +13,9 @@ struct EditHistory {
         var growth: Int
     }
 
-    private var done: [Change] = []
-    private var undone: [Change] = []
+    private var changes: [Change] = []
+    /// The number of changes that are not undone, which come first.
+    private var done = 0
 
     /// The maximum number of changes to undo.
     private static let limit = 200
@@ -22,33 +23,33 @@ struct EditHistory {
     /// Records a change.
     mutating func note(from old: State, to new: State) {
         guard old.characters != new.characters else { return }
-        undone = []
+        changes.removeSubrange(done...)
         let growth = new.characters.count - old.characters.count
-        if let last = done.last, last.after.cursor == old.cursor,
+        let after = (String(new.characters), new.cursor)
+        if let last = changes.last, last.after.cursor == old.cursor,
             growth == 1 ? last.growth > 0 && Self.isSameWord(new) : growth == -1 && last.growth < 0
         {
-            done[done.count - 1].after = (String(new.characters), new.cursor)
+            changes[done - 1].after = after
             return
         }
-        done.append(
-            Change(
-                before: (String(old.characters), old.cursor),
-                after: (String(new.characters), new.cursor), growth: growth))
-        if done.count > Self.limit { done.removeFirst() }
+        changes.append(
+            Change(before: (String(old.characters), old.cursor), after: after, growth: growth))
+        if done == Self.limit { changes.removeFirst() }
+        done = changes.count
     }
 
     /// Returns the text before the last change; nil if there is none.
     mutating func undo() -> State? {
-        guard let change = done.popLast() else { return nil }
-        undone.append(change)
-        return (Array(change.before.text), change.before.cursor)
+        guard done > 0 else { return nil }
+        done -= 1
+        return (Array(changes[done].before.text), changes[done].before.cursor)
     }
 
     /// Returns the text after the change that was undone last; nil if there is none.
     mutating func redo() -> State? {
-        guard let change = undone.popLast() else { return nil }
-        done.append(change)
-        return (Array(change.after.text), change.after.cursor)
+        guard done < changes.count else { return nil }
+        defer { done += 1 }
+        return (Array(changes[done].after.text), changes[done].after.cursor)
     }
 
     /// Returns whether the letter before the cursor belongs to the word of the one before it, as the

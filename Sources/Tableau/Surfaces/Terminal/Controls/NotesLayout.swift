@@ -5,10 +5,10 @@ import Tableau
 ///
 /// Lines break at newlines and at the box's edge, so that each character has one place.
 struct NotesLayout {
-    /// One line: the range of its characters.
     struct Line {
-        var range: Range<Int>
-        var text: String
+        /// The number of characters before it.
+        let start: Int
+        var text = ""
     }
 
     let lines: [Line]
@@ -17,41 +17,35 @@ struct NotesLayout {
     static func width(columns: Int) -> Int { max(1, columns - 8) }
 
     init(_ text: String, width: Int) {
-        var lines: [Line] = []
-        var (start, index) = (0, 0)
-        var (line, columns) = ("", 0)
-        func endLine() {
-            lines.append(Line(range: start..<index, text: line))
-            (line, columns) = ("", 0)
-            start = index
+        var lines = [Line(start: 0)]
+        var columns = 0
+        func startLine(at index: Int) {
+            lines.append(Line(start: index))
+            columns = 0
         }
-        for character in text {
+        for (index, character) in text.enumerated() {
             if character.isNewline {
-                endLine()
-                index += 1
-                start = index
+                startLine(at: index + 1)
                 continue
             }
             let next = CharacterWidth.columns(of: character)
-            if columns + next > width, !line.isEmpty { endLine() }
-            line.append(character)
+            if columns + next > width, lines.last?.text.isEmpty == false { startLine(at: index) }
+            lines[lines.count - 1].text.append(character)
             columns += next
-            index += 1
         }
-        endLine()
         self.lines = lines
     }
 
     /// Returns the line and column of the cursor before a character.
     func place(of cursor: Int) -> (line: Int, column: Int) {
-        let line = lines.lastIndex { $0.range.lowerBound <= cursor } ?? 0
-        let before = lines[line].text.prefix(cursor - lines[line].range.lowerBound)
+        let line = lines.lastIndex { $0.start <= cursor } ?? 0
+        let before = lines[line].text.prefix(cursor - lines[line].start)
         return (line, CharacterWidth.columns(of: before))
     }
 
     func cursor(line: Int, column: Int) -> Int {
         let line = lines[max(0, min(line, lines.count - 1))]
-        return line.range.lowerBound + line.text.prefix(columns: column).count
+        return line.start + line.text.prefix(columns: column).count
     }
 }
 #endif
