@@ -44,14 +44,20 @@ import Tableau
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
     private func paintHints(into buffer: inout ScreenBuffer, seen: inout SeenBars) {
         let row = frame.statusLine
-        let items = StatusItems(application.top.statusItems, width: width)
-        let end = (items.trailing + [application.top.positionText])
+        var room = width / 2
+        let items = application.top.statusItems.map {
+            TerminalStatusItem(text: PrintableText.line($0.text), isLeading: $0.isLeading)
+        }.prefix {
+            room -= CharacterWidth.columns(of: $0.text) + 2
+            return room >= 0
+        }
+        let end = (items.filter { !$0.isLeading }.map(\.text) + [application.top.positionText])
             .filter { !$0.isEmpty }.joined(separator: "  ")
         let start = width - 1 - CharacterWidth.columns(of: end)
         if let message = application.message {
             if CharacterWidth.columns(of: message) > max(0, start - 2) { return }
         } else {
-            let leading = items.leading.joined(separator: "  ")
+            let leading = items.filter(\.isLeading).map(\.text).joined(separator: "  ")
             let hints = KeyHints(application, after: leading, before: start)
             (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
             buffer.put(leading, column: 1, row: row, style: faint)

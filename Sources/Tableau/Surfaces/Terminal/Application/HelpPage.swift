@@ -3,19 +3,18 @@ import Tableau
 
 /// All keys of a screen in a box above the table: in columns, or below each other on a narrow screen.
 struct HelpPage {
-    private struct Piece {
-        var column: Int
-        var text: String
-        var isKey: Bool
-    }
-
     struct Entry {
         var keys: String
         var meaning: String
     }
 
     private let context: DrawingContext
-    private let lines: [[Piece]]
+    /// The entries beside each other in each line; the first or only parts of those that need several.
+    private let lines: [[Entry]]
+    /// The columns from the keys of an entry to what they mean.
+    private let indent: Int
+    /// The columns from an entry to the next one in its line.
+    private let pitch: Int
     /// The width of the lines in columns.
     private let width: Int
     /// The number of visible lines.
@@ -30,31 +29,26 @@ struct HelpPage {
         let columns = context.frame.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        let pitch = keysWidth + 2 + meaningWidth + 2
+        pitch = keysWidth + 2 + meaningWidth + 2
         let room = max(1, context.clip.count)
         let fits = pitch - 2 <= columns
         // Descriptions go beside the keys if there is room, otherwise below.
         let isBeside = fits || columns - keysWidth - 2 >= 12
-        let start = isBeside ? keysWidth + 2 : 2
+        indent = isBeside ? keysWidth + 2 : 2
+        let textWidth = max(1, fits ? meaningWidth : columns - indent)
         let list = entries.flatMap { entry in
-            let keys = Piece(column: 0, text: entry.keys, isKey: true)
-            let texts =
-                fits
-                ? [entry.meaning]
-                : TextWrap.lines(of: entry.meaning, width: max(1, columns - start))
-            var lines = texts.map { [Piece(column: start, text: $0, isKey: false)] }
-            if isBeside { lines[0].insert(keys, at: 0) } else { lines.insert([keys], at: 0) }
-            return lines
+            var parts = TextWrap.lines(of: entry.meaning, width: textWidth).map {
+                Entry(keys: "", meaning: $0)
+            }
+            if !isBeside { parts.insert(Entry(keys: "", meaning: ""), at: 0) }
+            parts[0].keys = entry.keys
+            return parts
         }
         let most = fits ? (columns + 2) / pitch : 1
         let count = max(1, min(most, (list.count + room - 1) / room))
         let perColumn = (list.count + count - 1) / count
         lines = (0..<perColumn).map { line in
-            stride(from: line, to: list.count, by: perColumn).enumerated().flatMap { place, index in
-                list[index].map {
-                    Piece(column: place * pitch + $0.column, text: $0.text, isKey: $0.isKey)
-                }
-            }
+            stride(from: line, to: list.count, by: perColumn).map { list[$0] }
         }
         width = fits ? count * pitch - 2 : columns
         height = min(room, lines.count)
@@ -96,10 +90,12 @@ struct HelpPage {
         for row in top..<(top + box) { buffer.fill(row: row, columns: clip, style: style) }
         let first = clamped(offset)
         for line in 0..<height {
-            for piece in lines[first + line] {
+            for (place, entry) in lines[first + line].enumerated() {
+                let (column, row) = (left + inset + place * pitch, top + margin + line)
                 buffer.put(
-                    piece.text, column: left + inset + piece.column, row: top + margin + line,
-                    style: piece.isKey ? style.with(.bold) : style, clip: clip)
+                    entry.keys, column: column, row: row, style: style.with(.bold), clip: clip)
+                buffer.put(
+                    entry.meaning, column: column + indent, row: row, style: style, clip: clip)
             }
         }
         if first > 0 { buffer.put("↑", column: clip.upperBound - 1, row: top, style: style) }
@@ -120,7 +116,7 @@ extension TerminalScreen {
 
     /// Returns whether a command is for what is listed: some are only for all rows.
     func applies(_ command: BrowsingCommand) -> Bool {
-        filter == nil || command.appliesToMatches
+        filter == nil || ![.reorder, .nextField, .previousField].contains(command)
     }
 
     /// Returns whether a command can do something on this screen.
@@ -154,17 +150,15 @@ extension TerminalScreen {
             entry.keys.allSatisfy { offers($0.command) }
         }
         var all = entries(keys)
-        var own: [HelpPage.Entry] = []
-        for action in focusActions {
-            guard let key = action.key else { continue }
-            own.append(.init(keys: String(key), meaning: PrintableText.line(action.title)))
+        var own = focusActions.compactMap { action in
+            action.key.map { (String($0), PrintableText.line(action.title)) }
         }
-        if isInSplit { own.append(.init(keys: "Tab", meaning: "the next of the screens")) }
-        for action in actions {
-            own.append(.init(keys: String(action.key), meaning: action.title))
-        }
+        if isInSplit { own.append(("Tab", "the next of the screens")) }
+        own += actions.map { (String($0.key), $0.title) }
         // Before the entries common to all programs.
-        all.insert(contentsOf: own, at: keys.firstIndex { $0.hint == "help" } ?? all.count)
+        all.insert(
+            contentsOf: own.map(HelpPage.Entry.init),
+            at: keys.firstIndex { $0.hint == "help" } ?? all.count)
         return all
     }
 }

@@ -66,17 +66,12 @@ import Tableau
     }
 
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
-        add(BrowsingCommand.keys.entry(of: command), need: need, word: word)
-    }
-
-    mutating func add<Command>(
-        _ entry: KeyTable<Command>.Entry?, need: Int, name: String? = nil, word: String? = nil
-    ) {
-        guard let entry, let keys = entry.keys.first?.keys, let key = keys.first else { return }
+        guard let entry = BrowsingCommand.keys.entry(of: command) else { return }
+        let keys = entry.keys.compactMap(\.keys.first)
         // If two keys share a hint, a click is ambiguous.
-        let isOne = entry.keys.count == 1 || name != nil
-        let name = name ?? (isOne ? key.label : entry.shortLabel)
-        append(name, word ?? entry.hint ?? entry.summary, isOne ? key : nil, need: need)
+        append(
+            keys.map(\.label).joined(), word ?? entry.hint ?? entry.summary,
+            keys.count == 1 ? keys[0] : nil, need: need)
     }
 
     private mutating func append(_ name: String, _ word: String, _ key: Key?, need: Int) {

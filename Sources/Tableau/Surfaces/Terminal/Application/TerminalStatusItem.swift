@@ -25,20 +25,4 @@ public struct TerminalStatusItem: Hashable, Sendable {
         TerminalStatusItem(text: text, isLeading: false)
     }
 }
-
-/// The items for which a status line has room.
-struct StatusItems {
-    var leading: [String] = []
-    var trailing: [String] = []
-
-    init(_ items: [TerminalStatusItem], width: Int) {
-        var room = width / 2
-        for item in items {
-            let text = PrintableText.line(item.text)
-            room -= CharacterWidth.columns(of: text) + 2
-            guard room >= 0 else { return }
-            if item.isLeading { leading.append(text) } else { trailing.append(text) }
-        }
-    }
-}
 #endif

@@ -67,14 +67,6 @@ package enum BrowsingCommand: Hashable, Sendable {
         .init([(.quit, [.character("q"), .control("c")])], "quit", hint: "quit"),
     ])
 
-    /// Whether it does something among the matches of a filter.
-    var appliesToMatches: Bool {
-        switch self {
-        case .reorder, .nextField, .previousField: false
-        default: true
-        }
-    }
-
     /// Whether it only moves or marks: what is typed next is for the same table.
     var opensNothing: Bool {
         switch self {
@@ -142,11 +134,9 @@ package enum EditingCommand: Hashable, Sendable {
                 (.redo, [.control("y"), .alt("Z")]),
             ], "undo, redo"),
         .init(
-            [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field",
-            hint: "next field"),
+            [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field"),
         .init(
-            [(.done, [.escape, .enter])], "done", details: "done; Enter breaks the line in notes",
-            hint: "done"),
+            [(.done, [.escape, .enter])], "done", details: "done; Enter breaks the line in notes"),
     ])
 }
 #endif

@@ -26,29 +26,23 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
             self.summary = summary
             self.details = details
             self.hint = hint
-            let most = keys.map(\.1.count).max() ?? 0
-            alternatives = (0..<most).map { place in
-                keys.compactMap { $0.1.indices.contains(place) ? $0.1[place] : nil }
-            }
-            shortLabel = (alternatives.first ?? []).map(\.label).joined()
         }
-
-        /// The keys of all commands in parallel: the first of each, then the second.
-        private let alternatives: [[Key]]
-
-        /// The first key of each command, as shown in the status line: `↑↓`.
-        let shortLabel: String
 
         /// The keys as shown in the help: `↑ ↓  k j`.
-        var label: String {
-            let names = alternatives.map { $0.map(\.label).joined(separator: " ") }
-            return (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: "  ")
-        }
+        var label: String { names(\.label).joined(separator: "  ") }
 
         fileprivate var markdown: String {
-            let names = alternatives.map { $0.map { "`\($0.label)`" }.joined(separator: " ") }
-            let keys = (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: ", ")
+            let keys = names { "`\($0.label)`" }.joined(separator: ", ")
             return "| \(keys) | \(details ?? summary) |\n"
+        }
+
+        /// The names of the first key of each command, of the second ones, and so on.
+        private func names(_ name: (Key) -> String) -> [String] {
+            let most = keys.map(\.keys.count).max() ?? 0
+            let names = (0..<most).map { place in
+                keys.compactMap { $0.keys.dropFirst(place).first.map(name) }.joined(separator: " ")
+            }
+            return suffix.isEmpty ? names : names + [suffix]
         }
     }
 

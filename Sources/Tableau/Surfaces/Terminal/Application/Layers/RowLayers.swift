@@ -20,11 +20,9 @@ import Tableau
         if let title = screen.edit?.control?.submitTitle {
             hints.add(.enter, PrintableText.line(title), need: 2)
         } else {
-            hints.add(EditingCommand.keys.entry(of: .done), need: 2)
+            hints.add(.escape, "done", need: 2)
         }
-        if screen.showsOtherFields {
-            hints.add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
-        }
+        if screen.showsOtherFields { hints.add(.tab, "next field", need: 1) }
         return false
     }
 }
