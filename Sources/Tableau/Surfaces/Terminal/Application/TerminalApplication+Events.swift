@@ -86,16 +86,11 @@ extension TerminalApplication {
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
     /// the frame shows is noted for input that comes once it was written.
     func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
-        update()
-        let drawn = draw(into: &buffer, at: time)
-        note(drawn)
-        return drawn
-    }
-
-    /// Follows what the data have changed since the last frame.
-    private func update() {
-        guard ScreenFrame(size: size).isUsable else { return }
-        for pane in split.panes { pane.screen.update() }
+        if ScreenFrame(size: size).isUsable { for pane in split.panes { pane.screen.update() } }
+        let frame = draw(into: &buffer, at: time)
+        drawn = frame.bars
+        for (screen, part) in frame.screens { screen.surface.drawn = part }
+        return frame
     }
 
     /// Draws the state, and changes none.
@@ -158,11 +153,6 @@ extension TerminalApplication {
             drawn.pace = max(drawn.pace, .spinner)
         }
         return drawn
-    }
-
-    private func note(_ drawn: DrawnFrame) {
-        self.drawn = drawn.bars
-        for (screen, part) in drawn.screens { screen.surface.drawn = part }
     }
 }
 #endif
