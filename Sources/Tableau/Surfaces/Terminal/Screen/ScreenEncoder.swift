@@ -64,8 +64,18 @@ package struct ScreenEncoder {
             shownCursor = nil
             literal("\u{1B}[?25l")
         }
-        for line in 0..<back.height {
-            encodeLine(line, from: isFull ? nil : front, to: back)
+        // On a full repaint, no cell is like the one before.
+        let unlike = Array(repeating: ScreenCell(glyph: .max), count: isFull ? back.cells.count : 0)
+        let cells = isFull ? unlike : front?.cells ?? []
+        cells.withUnsafeBufferPointer { old in
+            back.cells.withUnsafeBufferPointer { new in
+                for line in 0..<back.height {
+                    let cells = line * back.width..<(line + 1) * back.width
+                    encode(
+                        line, from: .init(rebasing: old[cells]), to: .init(rebasing: new[cells]),
+                        pool: back.pool)
+                }
+            }
         }
         if bytes.count > start, style != nil { literal("\u{1B}[0m") }
         encode(cursor, hasDrawn: bytes.count > start)
@@ -86,55 +96,34 @@ package struct ScreenEncoder {
         shownCursor = cursor
     }
 
-    private mutating func encodeLine(
-        _ line: Int, from front: ScreenBuffer?, to back: ScreenBuffer
+    private mutating func encode(
+        _ line: Int, from old: UnsafeBufferPointer<ScreenCell>,
+        to new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) {
-        let width = back.width
-        let base = line * width
-        back.cells.withUnsafeBufferPointer { new in
-            guard let front else {
-                return encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
-                    _ in true
-                }
-            }
-            front.cells.withUnsafeBufferPointer { old in
-                var first = base
-                while first < base + width, old[first] == new[first] { first += 1 }
-                if first == base + width { return }
-                encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
-                    old[base + $0] != new[base + $0]
-                }
-            }
-        }
-    }
-
-    @inline(__always) private mutating func encodeRuns(
-        _ line: Int, width: Int, pool: GlyphPool, new: UnsafeBufferPointer<ScreenCell>, base: Int,
-        isChanged: (Int) -> Bool
-    ) {
+        let width = new.count
+        var next = 0
+        while next < width, old[next] == new[next] { next += 1 }
+        if next == width { return }
         // Where the blank end of the line begins, if it can be erased with one command.
         var blank = width
-        if width > 0, new[base + width - 1].isBlank {
-            let tail = new[base + width - 1].style
-            if erasesWithBackground || tail.background == .standard {
-                while blank > 0, new[base + blank - 1].isBlank,
-                    new[base + blank - 1].style.background == tail.background
-                { blank -= 1 }
-            }
+        let tail = new[width - 1]
+        if tail.isBlank, erasesWithBackground || tail.style.background == .standard {
+            while blank > 0, new[blank - 1].isBlank,
+                new[blank - 1].style.background == tail.style.background
+            { blank -= 1 }
         }
-        var next = 0
         while next < width {
-            guard isChanged(next) else {
+            guard old[next] != new[next] else {
                 next += 1
                 continue
             }
             var start = next
-            if new[base + start].glyph == 0, start > 0 { start -= 1 }
+            if new[start].glyph == 0, start > 0 { start -= 1 }
             var end = next + 1
             var last = next
             while end < width {
-                if isChanged(end)
-                    || isAfterAmbiguousWidth(end, from: last, in: new, at: base, pool: pool)
+                if old[end] != new[end]
+                    || isAfterAmbiguousWidth(end, from: last, in: new, pool: pool)
                 {
                     last = end
                 } else if end - last > Self.longestGap {
@@ -142,15 +131,15 @@ package struct ScreenEncoder {
                 }
                 end += 1
             }
-            if last + 1 < width, new[base + last + 1].glyph == 0 { last += 1 }
+            if last + 1 < width, new[last + 1].glyph == 0 { last += 1 }
             let canErase = last >= blank && width - max(start, blank) >= 4
             let stop = canErase ? max(start, blank) : last + 1
             for position in start..<stop {
-                put(new[base + position], at: position, line: line, width: width, pool: pool)
+                put(new[position], at: position, line: line, width: width, pool: pool)
             }
             if canErase {
                 move(toColumn: stop, row: line)
-                set(new[base + width - 1].style)
+                set(tail.style)
                 literal("\u{1B}[K")
                 next = width
             } else {
@@ -162,12 +151,11 @@ package struct ScreenEncoder {
     /// Returns whether a cell follows a sent glyph of disputed width: a terminal that draws it
     /// wider has overwritten the cell, so it is sent again.
     private func isAfterAmbiguousWidth(
-        _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, at base: Int,
-        pool: GlyphPool
+        _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) -> Bool {
         guard position - last <= 2 else { return false }
         for before in max(0, position - 3)...last {
-            let glyph = new[base + before].glyph
+            let glyph = new[before].glyph
             if glyph >= GlyphPool.firstPooled, pool.entry(glyph).hasAmbiguousWidth { return true }
         }
         return false
