@@ -118,55 +118,70 @@ extension RowMenu: InputLayer {
 
 /// Draws the menu of a row in a box beside it.
 @MainActor struct RowMenuPainter {
-    let context: DrawingContext
-    /// The lines of the row, on the screen.
-    let row: Range<Int>
-    let columns: Range<Int>
-
-    /// Returns the place of the box: below the row, or above it where there is more room.
+    private let menu: RowMenu
+    private let context: DrawingContext
+    /// The texts of the actions, and what is at the right of them.
+    private let texts: [(title: String, key: String)]
+    /// The place of the box: below the row, or above it where there is more room.
     ///
     /// It covers a row only if that fills the screen.
-    func place(of menu: RowMenu) -> RowMenu.Shown {
+    let place: RowMenu.Shown
+
+    /// - Parameter row: The lines of the row, from the top of the table.
+    init(menu: RowMenu, context: DrawingContext, columns: Range<Int>, row: Range<Int>) {
+        self.menu = menu
+        self.context = context
+        texts = menu.actions.enumerated().map { index, action in
+            let mark = context.isAccessible && action.isDestructive ? " (removes)" : ""
+            // The first nine are numbered.
+            let number = index < 9 ? "\(index + 1) " : "  "
+            return (
+                number + PrintableText.line(action.title) + mark,
+                action.children.isEmpty ? action.key.map { "  \($0)" } ?? "" : "  ›"
+            )
+        }
         let clip = context.clip
-        let below = max(row.upperBound, clip.lowerBound)..<max(row.upperBound, clip.upperBound)
-        let above = clip.lowerBound..<max(clip.lowerBound, min(row.lowerBound, clip.upperBound))
-        let isBelow = below.count >= min(menu.actions.count, max(above.count, 1))
+        let top = max(row.lowerBound + clip.lowerBound, clip.lowerBound)
+        let bottom = max(row.upperBound + clip.lowerBound, clip.lowerBound)
+        let below = bottom..<max(bottom, clip.upperBound)
+        let above = clip.lowerBound..<min(top, clip.upperBound)
+        let isBelow = below.count >= min(texts.count, max(above.count, 1))
         let beside = isBelow ? below : above
         let room = beside.isEmpty ? clip : beside
-        let height = min(menu.actions.count, room.count)
-        let top = isBelow && !beside.isEmpty ? room.lowerBound : room.upperBound - height
+        let height = min(texts.count, room.count)
+        let first = isBelow && !beside.isEmpty ? room.lowerBound : room.upperBound - height
         let left = columns.lowerBound + min(2, max(0, columns.count - 2))
-        let width = min(columns.upperBound - left, textWidth(of: menu) + 2)
-        return RowMenu.Shown(
-            lines: top..<(top + height), columns: left..<(left + max(1, width)),
+        let textWidth = texts.map { CharacterWidth.columns(of: $0.title + $0.key) }.max() ?? 0
+        place = RowMenu.Shown(
+            lines: first..<(first + height),
+            columns: left..<(left + max(1, min(columns.upperBound - left, textWidth + 2))),
             // A long menu shows the lines around the selected one.
-            first: max(0, min(menu.selected - height / 2, menu.actions.count - height)),
+            first: max(0, min(menu.selected - height / 2, texts.count - height)),
             depth: menu.levels.count)
     }
 
-    /// Draws a menu at its place; returns the place of the real cursor.
-    func paint(
-        _ menu: RowMenu, at area: RowMenu.Shown, into buffer: inout ScreenBuffer
-    ) -> ScreenEncoder.Cursor? {
+    /// Draws the menu; returns the place of the real cursor.
+    func paint(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
+        let columns = place.columns
         // A gap between the box and the rows beside it.
-        let edge = max(0, area.columns.lowerBound - 1)..<(area.columns.upperBound + 1)
+        let edge = max(0, columns.lowerBound - 1)..<(columns.upperBound + 1)
         let page = context.style(context.theme.title, on: context.theme.page)
         var cursor: ScreenEncoder.Cursor?
-        for (place, line) in area.lines.enumerated() {
-            let index = area.first + place
-            let action = menu.actions[index]
+        for (index, line) in zip(place.first..., place.lines) {
             let isSelected = index == menu.selected
-            let style = self.style(action, isSelected: isSelected)
+            let style = self.style(menu.actions[index], isSelected: isSelected)
             buffer.fill(row: line, columns: edge, style: page)
-            buffer.fill(row: line, columns: area.columns, style: style)
-            let keys = trailing(action)
-            let end = area.columns.upperBound - 1 - CharacterWidth.columns(of: keys)
+            buffer.fill(row: line, columns: columns, style: style)
+            let (title, key) = texts[index]
+            let (start, end) = (
+                columns.lowerBound + 1, columns.upperBound - 1 - CharacterWidth.columns(of: key)
+            )
             buffer.put(
-                text(action, index), column: area.columns.lowerBound + 1, row: line, style: style,
-                clip: area.columns.lowerBound..<max(end, area.columns.lowerBound + 1))
-            buffer.put(keys, column: end, row: line, style: style, clip: area.columns)
+                title, column: start, row: line, style: style,
+                clip: columns.lowerBound..<max(end, start))
+            buffer.put(key, column: end, row: line, style: style, clip: columns)
             if isSelected, context.isAccessible {
-                cursor = ScreenEncoder.Cursor(column: area.columns.lowerBound, row: line)
+                cursor = ScreenEncoder.Cursor(column: columns.lowerBound, row: line)
             }
         }
         return cursor
@@ -181,24 +196,6 @@ extension RowMenu: InputLayer {
         let letters =
             theme.color(of: action.tint.tone) ?? (isSelected ? theme.selectedTitle : theme.title)
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
-    }
-
-    /// Returns the text of an action; the first nine are numbered.
-    private func text(_ action: RowActionItem, _ index: Int) -> String {
-        let mark = context.isAccessible && action.isDestructive ? " (removes)" : ""
-        let title = PrintableText.line(action.title) + mark
-        return index < 9 ? "\(index + 1) \(title)" : "  \(title)"
-    }
-
-    private func trailing(_ action: RowActionItem) -> String {
-        action.children.isEmpty ? action.key.map { "  \($0)" } ?? "" : "  ›"
-    }
-
-    private func textWidth(of menu: RowMenu) -> Int {
-        menu.actions.enumerated().map { index, action in
-            CharacterWidth.columns(of: text(action, index))
-                + CharacterWidth.columns(of: trailing(action))
-        }.max() ?? 0
     }
 }
 #endif

@@ -180,14 +180,5 @@ extension TerminalScreen {
         table.setMarks([])
         return true
     }
-
-    func menuPainter(_ context: DrawingContext) -> RowMenuPainter? {
-        guard let path = actedRow else { return nil }
-        let top = context.clip.lowerBound
-        let lines = list.slot(of: path)?.lines ?? 0..<0
-        return RowMenuPainter(
-            context: context, row: top + lines.lowerBound..<top + lines.upperBound,
-            columns: rowColumns)
-    }
 }
 #endif

@@ -8,7 +8,12 @@ extension TerminalScreen {
         surface.noticeTouch()
         surface.layOut()
         synchronizeEdit()
-        followTypedChange()
+        // Once a row has grown by typing; not when others change the rows while the user looks
+        // elsewhere.
+        if edit?.typedChange == .taken {
+            edit?.typedChange = nil
+            revealCursor()
+        }
         updateIndex()
         let isVirtual = application?.clock is TerminalVirtualClock
         filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
@@ -41,10 +46,12 @@ extension TerminalScreen {
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
         if list.isMoving(at: time) { drawn.pace = .animation }
-        if let menu, let painter = menuPainter(context) {
-            let place = painter.place(of: menu)
-            drawn.menu = place
-            drawn.cursor = painter.paint(menu, at: place, into: &buffer)
+        if let menu, let path = actedRow {
+            let painter = RowMenuPainter(
+                menu: menu, context: context, columns: rowColumns,
+                row: list.slot(of: path)?.lines ?? 0..<0)
+            drawn.menu = painter.place
+            drawn.cursor = painter.paint(into: &buffer)
         }
         return drawn
     }
