@@ -31,10 +31,8 @@ extension TerminalApplication {
         case .key(let key):
             if isTyping {
                 if case .character = key { return false }
-                return switch EditingCommand.keys.command(for: key) {
-                case .done, .nextField, .previousField, nil: true
-                default: false
-                }
+                let command = EditingCommand.keys.command(for: key)
+                return [.done, .nextField, .previousField, nil].contains(command)
             }
             if case .character(let letter) = key,
                 seen.rowKeys?.contains(letter) == true

@@ -27,27 +27,15 @@ extension TerminalScreen {
         ended.end(in: table, submits: submits)
     }
 
-    /// Stops editing because the row or its control is gone, while the user is typing.
-    private func loseEdit() {
-        if edit?.path == nil { status("The row being edited is gone") }
-        endEditing()
-        ignoresTyping = true
-    }
-
     /// Returns whether a key was typed for an edit that has meanwhile ended: text, a key that edits
     /// it, or the key that would have ended the edit.
     func isTypedTooLate(_ key: Key) -> Bool {
         guard ignoresTyping else { return false }
         if case .character = key { return true }
-        switch EditingCommand.keys.command(for: key) {
-        case .done:
-            ignoresTyping = false
-            return true
-        case .nextField, .previousField, nil:
-            ignoresTyping = false
-            return false
-        default: return true
-        }
+        let command = EditingCommand.keys.command(for: key)
+        let isForTable = [.nextField, .previousField, nil].contains(command)
+        if isForTable || command == .done { ignoresTyping = false }
+        return !isForTable
     }
 
     /// Follows the row being edited and applies changes by the program.
@@ -56,7 +44,11 @@ extension TerminalScreen {
         // The program may also have moved the focus.
         let goesOn = current.path == surface.focus && current.synchronize(with: table)
         edit = current
-        if !goesOn { loseEdit() }
+        if goesOn { return }
+        // The row or its control is gone while the user is typing.
+        if current.path == nil { status("The row being edited is gone") }
+        endEditing()
+        ignoresTyping = true
     }
 
     /// Handles a key while a control is edited; returns false if the key is for the table.
@@ -65,22 +57,18 @@ extension TerminalScreen {
         switch EditingCommand.keys.command(for: key) {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
-        default: break
-        }
-        switch editor.handle(key, control, columns: rowColumns.count) {
-        case .handled(let value):
-            edit?.editor = editor
-            change(control, to: value)
-            revealCursor()
-            return true
-        case .ended:
+        case .done where key == .escape || !control.isMultiline:
             endEditing(submits: key == .enter)
             return true
-        case .passed:
-            guard [.up, .down, .pageUp, .pageDown].contains(key) else { return true }
-            endEditing()
-            return false
+        default: break
         }
+        if let value = editor.handle(key, control, columns: rowColumns.count) {
+            change(control, to: value, with: editor)
+            return true
+        }
+        guard [.up, .down, .pageUp, .pageDown].contains(key) else { return true }
+        endEditing()
+        return false
     }
 
     /// Handles a click in the edited row: moves the cursor of its text there, or changes its picker
@@ -100,17 +88,7 @@ extension TerminalScreen {
         guard case (var editor, let control)? = readyEdit(),
             let value = editor.paste(text)
         else { return }
-        edit?.editor = editor
-        change(control, to: value)
-        revealCursor()
-    }
-
-    /// Scrolls to the cursor once a row has grown by typing; not when others change the rows while
-    /// the user looks elsewhere.
-    func followTypedChange() {
-        guard edit?.typedChange == .taken else { return }
-        edit?.typedChange = nil
-        revealCursor()
+        change(control, to: value, with: editor)
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
@@ -126,9 +104,13 @@ extension TerminalScreen {
     }
 
     /// Changes the value of the edited control; the program may end the editing in response.
-    private func change(_ control: CellControl, to value: CellControl.Value) {
+    private func change(
+        _ control: CellControl, to value: CellControl.Value, with editor: ControlEditor
+    ) {
+        defer { revealCursor() }
+        edit?.editor = editor
         if case .text = value, !control.isQuery {
-            hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
+            hasUnsavedText = edit?.hadUnsavedText == true || value != editor.original
         }
         surface.lastOwnChange = surface.clock()
         edit?.typedChange = .sent

@@ -109,11 +109,6 @@ extension TerminalScreen {
         return nil
     }
 
-    func noteRowClick() {
-        guard let application, let (column, row) = application.pointer else { return }
-        application.lastRowClick = (column, row, application.clock.now)
-    }
-
     func clickTitle(column: Int) {
         guard let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) else {
             return

@@ -7,15 +7,6 @@ import Tableau
 /// It belongs to the row rather than the control object, because a row that is rebound may get a
 /// new control while the user is typing.
 struct ControlEditor {
-    enum Outcome {
-        /// The key was handled, and this is the control's value now.
-        case handled(CellControl.Value)
-        /// Editing ended, and the key is consumed.
-        case ended
-        /// Editing ended, and the key is for the table.
-        case passed
-    }
-
     /// The editor of a text field or of notes; of the three editors, one exists.
     private(set) var text: LineEditor?
     private(set) var date: DateEditor?
@@ -52,17 +43,16 @@ struct ControlEditor {
         return control.isEnabled
     }
 
-    /// Handles a key and returns its effect on the control's value.
-    @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
-        if key == .escape || key == .enter && !control.isMultiline { return .ended }
-        let value: CellControl.Value?
+    /// Handles a key and returns the control's value now; nil if the key does not apply to it.
+    @MainActor mutating func handle(
+        _ key: Key, _ control: CellControl, columns: Int
+    ) -> CellControl.Value? {
         switch control.value {
-        case .text: value = type(key, columns: columns)
-        case .date(let shown): value = date?.handle(key, shown).map { .date($0) }
-        case .choice, .number: value = steps?.handle(key, control)
-        case .toggle: value = nil
+        case .text: type(key, columns: columns)
+        case .date(let shown): date?.handle(key, shown).map { .date($0) }
+        case .choice, .number: steps?.handle(key, control)
+        case .toggle: nil
         }
-        return value.map { .handled($0) } ?? .passed
     }
 
     /// Inserts pasted text and returns the control's new value; nil if it accepts no text.

@@ -26,7 +26,7 @@ struct DateEditor {
     /// Handles a key and returns the new date; nil if the key does not apply to dates.
     mutating func handle(_ key: Key, _ date: Date) -> Date? {
         switch key {
-        case .left, .backTab:
+        case .left:
             choose(part - 1)
             return date
         case .right:

@@ -25,17 +25,15 @@ import Tableau
     // MARK: Keys
 
     func take(_ key: Key) -> Bool {
-        if perform(key) { return true }
+        // What a key of the row with the focus, or of the screen, does comes first.
+        if case .character(let character) = key,
+            screen.performRowAction(character) || screen.perform(character)
+        {
+            return true
+        }
         guard let command = BrowsingCommand.keys.command(for: key) else { return false }
         guard screen.applies(command) else { return true }
         return move(by: command) || act(on: command, key)
-    }
-
-    /// Performs the action of a key, of the row with the focus or of the screen; returns false if
-    /// neither has one.
-    private func perform(_ key: Key) -> Bool {
-        guard case .character(let character) = key else { return false }
-        return screen.performRowAction(character) || screen.perform(character)
     }
 
     /// Does what a command means for the row with the focus, or for all; returns false if nothing.
@@ -203,7 +201,9 @@ import Tableau
                 let path = seen.path(in: screen.table), path == now.path(in: screen.table),
                 path == list.focus, path != screen.edit?.path
             else { return }
-            screen.noteRowClick()
+            if let application = screen.application, let (column, row) = application.pointer {
+                application.lastRowClick = (column, row, application.clock.now)
+            }
             screen.activate(path)
         case .header(let section)?: screen.tapHeader(of: section, column: column)
         case .footer(let section)?: screen.table.footerView(forSection: section)?.onTap?()
