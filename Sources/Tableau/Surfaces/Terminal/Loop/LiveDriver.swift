@@ -116,12 +116,6 @@ import TableauPlatform
         stop()
     }
 
-    /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
-    /// busy meanwhile.
-    private func inputDidWait() {
-        if session.input.hasMore { readInput() } else { pump.flush() }
-    }
-
     func handle(_ event: InputEvent) {
         guard !isFinished, end.signal == nil else { return }
         turns.inputArrives()
@@ -135,14 +129,13 @@ import TableauPlatform
     // MARK: Signals
 
     private func watchSignals() {
-        signals.on(.windowSize) { [weak self] _ in self?.takeSize() }
+        signals.on(.windowSize) { [weak self] _ in
+            guard let self, session.size != loop.frames.size else { return }
+            loop.resize(to: session.size)
+        }
         signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
         signals.on(.continue) { [weak self] _ in self?.continueAfterStop() }
         for signal in Self.endingSignals { signals.on(signal) { [weak self] _ in self?.stop() } }
-    }
-
-    private func takeSize() {
-        if session.size != loop.frames.size { loop.resize(to: session.size) }
     }
 
     /// Restores the terminal, stops as Control-Z stops a program, and goes on when continued.
@@ -196,7 +189,9 @@ extension LiveDriver: InputPumpHost {
         inputTimer?.cancel()
         inputTimer = deadline.map { deadline in
             application.clock.schedule(after: deadline - now) { [weak self] in
-                self?.inputDidWait()
+                guard let self else { return }
+                // The main thread may have been busy meanwhile, and the rest of a sequence is there.
+                if session.input.hasMore { readInput() } else { pump.flush() }
             }
         }
     }

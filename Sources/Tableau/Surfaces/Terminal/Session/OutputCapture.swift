@@ -54,12 +54,6 @@ import TableauPlatform
     private static var limit = 0
     private static var dropped = 0
 
-    /// Flushes the C library's buffer into the file, which is about to be replayed.
-    static func flush() {
-        System.flushOutput()
-        trim()
-    }
-
     /// Closes the file; call only after the terminal is restored.
     static func discard() {
         let state = restoreState

@@ -18,9 +18,8 @@ struct RestoreState: ~Copyable {
     /// The private descriptor for drawing frames.
     var output: Int32 = -1
     var modes: TerminalModes?
-    /// The bytes that leave the alternate screen and reset every mode, and their number.
-    var leave: UnsafeMutablePointer<UInt8>?
-    var leaveCount = 0
+    /// The bytes that leave the alternate screen and reset every mode.
+    var leave: UnsafeRawBufferPointer?
     /// The file that captures standard output and error, and their original descriptors.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
@@ -58,9 +57,7 @@ func restoreScreen() {
     let state = restoreState
     guard state.pointee.ownsScreen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     if let leave = state.pointee.leave {
-        writePatiently(
-            .init(start: leave, count: state.pointee.leaveCount), to: state.pointee.output,
-            milliseconds: 25)
+        writePatiently(leave, to: state.pointee.output, milliseconds: 25)
     }
     state.pointee.modes?.apply(to: state.pointee.input)
 }

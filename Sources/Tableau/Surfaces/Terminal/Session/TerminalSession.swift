@@ -29,11 +29,10 @@ import TableauPlatform
         state.pointee.output = output.descriptor
         state.pointee.modes = modes
         if state.pointee.leave == nil {
-            let bytes = Array(ControlSequences.leave.utf8)
-            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
-            memory.initialize(from: bytes, count: bytes.count)
-            state.pointee.leave = memory
-            state.pointee.leaveCount = bytes.count
+            let bytes = ControlSequences.leave.utf8
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+            memory.copyBytes(from: bytes)
+            state.pointee.leave = UnsafeRawBufferPointer(memory)
             CrashGuard.install(restoreTerminal)
         }
         OutputCapture.prepare(limit: options.captureLimit)
@@ -56,7 +55,8 @@ import TableauPlatform
     /// Restores the terminal, and replays the output.
     func leave() {
         leaveScreen()
-        OutputCapture.flush()
+        System.flushOutput()
+        OutputCapture.trim()
         restoreTerminal()
     }
 
