@@ -202,14 +202,12 @@ extension ScreenBuffer {
         var text = ""
         while column < width, self.style(column: column, row: row) == style {
             let glyph = cells[row * width + column].glyph
-            let entry = glyph < GlyphPool.firstPooled ? nil : pool.entry(glyph)
-            let next = entry.map { String(decoding: $0.bytes, as: UTF8.self) }
-            let columns = max(1, entry?.columns ?? 1)
-            let isAlone =
-                columns != 1 || entry?.hasAmbiguousWidth == true
-                || next.map { Self.halves[$0] != nil } == true
+            let entry = pool.entries[Int(glyph)]
+            let next = glyph == 0 ? " " : String(decoding: entry.bytes, as: UTF8.self)
+            let columns = max(1, entry.columns)
+            let isAlone = columns != 1 || entry.hasAmbiguousWidth || Self.halves[next] != nil
             if isAlone, !text.isEmpty { break }
-            text += next ?? (glyph == 0 ? " " : String(UnicodeScalar(UInt8(glyph))))
+            text += next
             column += columns
             if isAlone { break }
         }

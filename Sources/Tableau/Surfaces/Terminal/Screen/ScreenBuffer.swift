@@ -115,13 +115,7 @@ extension ScreenBuffer {
         (0..<height).map { row in
             var bytes: [UInt8] = []
             for column in 0..<width {
-                let glyph = cells[row * width + column].glyph
-                if glyph == 0 { continue }
-                if glyph < GlyphPool.firstPooled {
-                    bytes.append(UInt8(glyph))
-                } else {
-                    bytes.append(contentsOf: pool.entry(glyph).bytes)
-                }
+                bytes += pool.entries[Int(cells[row * width + column].glyph)].bytes
             }
             while bytes.last == 0x20 { bytes.removeLast() }
             return String(decoding: bytes, as: UTF8.self)

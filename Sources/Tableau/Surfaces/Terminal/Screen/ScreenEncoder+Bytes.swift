@@ -16,11 +16,11 @@ extension ScreenEncoder {
         guard cell.glyph != 0 else { return }
         move(toColumn: position, row: line)
         set(cell.style)
-        if cell.glyph < GlyphPool.firstPooled {
+        if cell.glyph < GlyphPool.firstOther {
             bytes.append(UInt8(cell.glyph))
             column += 1
         } else {
-            let entry = pool.entry(cell.glyph)
+            let entry = pool.entries[Int(cell.glyph)]
             if entry.hasAmbiguousWidth {
                 // A terminal that draws the glyph narrower must not leave an old cell beside it. Back
                 // by an absolute motion: at the end of a line the cursor lags behind.

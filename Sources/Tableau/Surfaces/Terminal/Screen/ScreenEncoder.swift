@@ -154,11 +154,9 @@ package struct ScreenEncoder {
         _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) -> Bool {
         guard position - last <= 2 else { return false }
-        for before in max(0, position - 3)...last {
-            let glyph = new[before].glyph
-            if glyph >= GlyphPool.firstPooled, pool.entry(glyph).hasAmbiguousWidth { return true }
+        return new[max(0, position - 3)...last].contains {
+            $0.glyph >= GlyphPool.firstOther && pool.entries[Int($0.glyph)].hasAmbiguousWidth
         }
-        return false
     }
 }
 #endif

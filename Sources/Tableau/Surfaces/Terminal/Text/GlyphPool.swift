@@ -6,8 +6,7 @@ import Tableau
 ///
 /// It only grows: 1,000,000 rows in all scripts have less than 60,000 graphemes.
 ///
-/// A glyph's number is its ASCII value, or ``firstPooled`` plus its index in the pool. 0 marks the
-/// right half of a two-column glyph.
+/// A glyph's number is its ASCII value, or a larger one. 0 marks the right half of a two-column glyph.
 package final class GlyphPool {
     /// A glyph ready to be sent.
     struct Entry {
@@ -16,12 +15,16 @@ package final class GlyphPool {
         let hasAmbiguousWidth: Bool
     }
 
-    static let firstPooled: UInt32 = 0x8000_0000
+    /// The first number that isn't that of an ASCII character.
+    static let firstOther: UInt32 = 0x80
 
     /// Whether glyphs are replaced by ASCII for a terminal without Unicode.
     package let isASCII: Bool
 
-    private(set) var entries: [Entry] = []
+    /// The glyphs by number.
+    private(set) var entries = (0..<UInt8(firstOther)).map {
+        Entry(bytes: $0 == 0 ? [] : [$0], columns: $0 == 0 ? 0 : 1, hasAmbiguousWidth: false)
+    }
     private var byScalar: [UInt32: UInt32] = [:]
     private var byText: [String: UInt32] = [:]
 
@@ -41,34 +44,20 @@ package final class GlyphPool {
     ///
     /// - Complexity: O(1), one dictionary look-up unless the grapheme is ASCII.
     func glyph(for character: Character) -> (glyph: UInt32, columns: Int) {
-        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F, character != "\r\n" {
+        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
             return (UInt32(ascii), 1)
         }
         let scalars = character.unicodeScalars
-        let first = scalars[scalars.startIndex]
+        let first = scalars[scalars.startIndex].value
         let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
-        if isSingle {
-            if let known = byScalar[first.value] { return (known, columns(of: known)) }
-        } else if let known = byText[String(character)] {
-            return (known, columns(of: known))
-        }
-        let glyph = add(DisplayGlyph(character))
-        if isSingle {
-            byScalar[first.value] = glyph
+        let glyph: UInt32
+        if let known = isSingle ? byScalar[first] : byText[String(character)] {
+            glyph = known
         } else {
-            byText[String(character)] = glyph
+            glyph = add(DisplayGlyph(character))
+            if isSingle { byScalar[first] = glyph } else { byText[String(character)] = glyph }
         }
-        return (glyph, columns(of: glyph))
-    }
-
-    /// Returns the width of a glyph: 0, 1 or 2 columns.
-    func columns(of glyph: UInt32) -> Int {
-        glyph < Self.firstPooled ? (glyph == 0 ? 0 : 1) : entry(glyph).columns
-    }
-
-    /// Returns the pooled glyph with a number of ``firstPooled`` or more.
-    func entry(_ glyph: UInt32) -> Entry {
-        entries[Int(glyph & ~Self.firstPooled)]
+        return (glyph, entries[Int(glyph)].columns)
     }
 
     private func add(_ display: DisplayGlyph) -> UInt32 {
@@ -77,7 +66,7 @@ package final class GlyphPool {
             Entry(
                 bytes: Array(text.utf8), columns: display.columns,
                 hasAmbiguousWidth: display.hasAmbiguousWidth && !isASCII))
-        return Self.firstPooled | UInt32(entries.count - 1)
+        return UInt32(entries.count - 1)
     }
 }
 
