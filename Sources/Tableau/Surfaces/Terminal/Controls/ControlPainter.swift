@@ -16,24 +16,16 @@ struct ControlPainter {
         with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         guard let control = content.control else { return nil }
+        let text: String
+        var isAccent = control.isEnabled
         switch control.value {
         case .toggle(let isOn):
-            let text = isAccessible ? (isOn ? "on" : "off") : (isOn ? "[━━●]" : "[○━━]")
-            right -= CharacterWidth.columns(of: text)
-            canvas.put(
-                text, column: right, line: line,
-                style: isOn ? canvas.colours.accent : canvas.colours.secondary)
-            right -= 1
-            return nil
-        case .date(let date):
-            return paint(
-                DateText.string(date), isEnabled: control.isEnabled, to: &right, line: line,
-                with: &canvas)
+            text = isAccessible ? (isOn ? "on" : "off") : (isOn ? "[━━●]" : "[○━━]")
+            isAccent = isOn
+        case .date(let date): text = DateText.string(date)
         case .choice, .number:
             let room = max(1, (right - left) * 2 / 3)
-            return paint(
-                TextWrap.truncated(shownTitle(of: control), to: room),
-                isEnabled: control.isEnabled, to: &right, line: line, with: &canvas)
+            text = TextWrap.truncated(shownTitle(of: control), to: room)
         case .text where control.isMultiline: return nil
         case .text(let text):
             let hasTitle = content.labels.contains { $0.role != .value }
@@ -44,6 +36,13 @@ struct ControlPainter {
                 text, placeholder: control.placeholder, columns: start..<(start + width),
                 line: line, with: &canvas)
         }
+        let start = right - CharacterWidth.columns(of: text)
+        right = start - 1
+        canvas.put(
+            text, column: start, line: line,
+            style: isAccent ? canvas.colours.accent : canvas.colours.secondary)
+        guard let editor, editor.text == nil else { return nil }
+        return paint(editedPartOf: text, editor, from: start, line: line, with: &canvas)
     }
 
     /// The title of a picker or number; while it is edited, what has been typed, and that arrows
@@ -55,18 +54,11 @@ struct ControlPainter {
         return isAccessible ? shown : "‹ \(shown) ›"
     }
 
-    /// Draws a value that is edited as a whole or part by part.
+    /// Highlights the part of a value that is edited, or all of it.
     private func paint(
-        _ text: String, isEnabled: Bool, to right: inout Int, line: Int,
+        editedPartOf text: String, _ editor: ControlEditor, from start: Int, line: Int,
         with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        right -= CharacterWidth.columns(of: text)
-        let start = right
-        right -= 1
-        canvas.put(
-            text, column: start, line: line,
-            style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
-        guard let editor, editor.text == nil else { return nil }
         let all = 0..<text.count
         // A date that is out of range is a dash, without parts.
         let part = editor.date?.highlighted.clamped(to: all) ?? all
@@ -75,74 +67,63 @@ struct ControlPainter {
             ? ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) : nil
         // A screen reader needs the cursor; visually it would cover a highlighted digit.
         if isAccessible { return cursor }
-        let characters = Array(text)[part]
         canvas.put(
-            String(characters), column: start + part.lowerBound, line: line,
+            String(Array(text)[part]), column: start + part.lowerBound, line: line,
             style: canvas.colours.accent.with([.reverse, .bold]))
         // Of arrows the place is needed, for clicks.
         return editor.steps == nil ? nil : cursor
     }
 
+    /// Draws a line of text.
     private func paint(
         _ text: String, placeholder: String?, columns: Range<Int>, line: Int,
         with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        let isEditing = editor != nil
-        canvas.fill(
-            columns, line: line, style: isEditing ? canvas.colours.field : canvas.colours.base)
-        guard let editor = editor?.text else {
-            let isEmpty = text.isEmpty
-            let shown = TextWrap.truncated(isEmpty ? placeholder ?? "" : text, to: columns.count)
+        let (width, start) = (columns.count, columns.lowerBound)
+        let layout = editor?.text.map { LineLayout($0, width: width) }
+        let style = layout == nil ? canvas.colours.base : canvas.colours.field
+        canvas.fill(columns, line: line, style: style)
+        if (editor?.text?.text ?? text).isEmpty, let placeholder {
             canvas.put(
-                shown, column: columns.lowerBound, line: line,
-                style: isEmpty ? canvas.colours.placeholder : canvas.colours.base)
-            return nil
+                TextWrap.truncated(placeholder, to: width), column: start, line: line,
+                style: placeholderStyle(canvas.colours))
         }
-        if editor.characters.isEmpty, let placeholder {
-            canvas.put(
-                TextWrap.truncated(placeholder, to: columns.count), column: columns.lowerBound,
-                line: line, style: canvas.colours.fieldPlaceholder)
-        }
-        let layout = LineLayout(editor, width: columns.count)
         canvas.put(
-            layout.text, column: columns.lowerBound, line: line, style: canvas.colours.field)
-        guard canvas.lines.contains(line) else { return nil }
-        return ScreenEncoder.Cursor(column: columns.lowerBound + layout.cursor, row: line)
+            layout?.text ?? TextWrap.truncated(text, to: width), column: start, line: line,
+            style: style)
+        guard let layout, canvas.lines.contains(line) else { return nil }
+        return ScreenEncoder.Cursor(column: start + layout.cursor, row: line)
+    }
+
+    private func placeholderStyle(_ colours: RowColours) -> ScreenStyle {
+        editor?.text == nil ? colours.placeholder : colours.fieldPlaceholder
     }
 
     /// Draws notes in a box below the row's texts.
     func paintNotes(
         _ content: CellContent, columns: Range<Int>, line: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        guard let text = content.control?.notes else { return nil }
-        var shown = text
-        var cursor: Int?
-        if let editor = editor?.text {
-            shown = editor.text
-            cursor = editor.cursor
-        }
-        let style = cursor == nil ? canvas.colours.base : canvas.colours.field
-        let layout = NotesLayout(shown, width: max(1, columns.count - 2))
-        let height = max(TerminalMetrics.noteLines, layout.lines.count)
-        for offset in 0..<height {
+        guard let notes = content.control?.notes else { return nil }
+        let (edited, width, left) = (editor?.text, columns.count - 2, columns.lowerBound + 1)
+        let text = edited?.text ?? notes
+        let style = edited == nil ? canvas.colours.base : canvas.colours.field
+        let layout = NotesLayout(text, width: max(1, width))
+        for offset in 0..<max(TerminalMetrics.noteLines, layout.lines.count) {
             canvas.fill(columns, line: line + offset, style: style)
             guard offset < layout.lines.count else { continue }
             canvas.put(
-                layout.lines[offset].text, column: columns.lowerBound + 1, line: line + offset,
-                style: style)
+                layout.lines[offset].text, column: left, line: line + offset, style: style)
         }
-        if shown.isEmpty, let placeholder = content.control?.placeholder {
+        if text.isEmpty, let placeholder = content.control?.placeholder {
             canvas.put(
-                TextWrap.truncated(placeholder, to: columns.count - 2),
-                column: columns.lowerBound + 1, line: line,
-                style: cursor == nil ? canvas.colours.placeholder : canvas.colours.fieldPlaceholder)
+                TextWrap.truncated(placeholder, to: width), column: left, line: line,
+                style: placeholderStyle(canvas.colours))
         }
-        guard let cursor else { return nil }
-        let place = layout.place(of: cursor)
-        guard canvas.lines.contains(line + place.line) else { return nil }
+        guard let place = edited.map({ layout.place(of: $0.cursor) }),
+            canvas.lines.contains(line + place.line)
+        else { return nil }
         return ScreenEncoder.Cursor(
-            column: min(columns.lowerBound + 1 + place.column, columns.upperBound - 1),
-            row: line + place.line)
+            column: min(left + place.column, columns.upperBound - 1), row: line + place.line)
     }
 }
 #endif
