@@ -108,8 +108,8 @@ public import Tableau
             // It shows what a capable terminal would, whatever this one is.
             isPlain = arguments.contains("--plain")
             if capabilities.colorDepth > .none { capabilities = .full }
-            let isStill = arguments.contains("--no-animation") || environment.asksForStillness
-            isAnimated = !(isStill || isAccessible)
+            let isStill = environment.variables["NO_ANIMATION"]?.isEmpty == false
+            isAnimated = !isStill && !isAccessible && !arguments.contains("--no-animation")
         }
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }

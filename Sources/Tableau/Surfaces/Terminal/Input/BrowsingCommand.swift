@@ -69,12 +69,8 @@ package enum BrowsingCommand: Hashable, Sendable {
 
     /// Whether it only moves or marks: what is typed next is for the same table.
     var opensNothing: Bool {
-        switch self {
-        case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
-            .previousSection, .nextSection, .markAll, .repaint:
-            true
-        default: false
-        }
+        lines(page: 1) != nil
+            || [.first, .last, .previousSection, .nextSection, .markAll, .repaint].contains(self)
     }
 
     /// Returns the number of lines that it moves by, for a page size in lines; nil if it does not

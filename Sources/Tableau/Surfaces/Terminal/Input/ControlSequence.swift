@@ -1,8 +1,20 @@
 #if !canImport(UIKit)
 /// A sequence that begins with `ESC [`: its parameters and final byte.
 struct ControlSequence {
-    let parameters: ArraySlice<UInt8>
-    let final: UInt8
+    private let parameters: ArraySlice<UInt8>
+    private let final: UInt8
+    private let numbers: [Int]
+
+    init(parameters: ArraySlice<UInt8>, final: UInt8) {
+        self.parameters = parameters
+        self.final = final
+        let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        numbers = parts.map {
+            $0.reduce(0) { value, byte in
+                (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte - 0x30), 99_999) : value
+            }
+        }
+    }
 
     var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
 
@@ -33,14 +45,6 @@ struct ControlSequence {
         }
     }
 
-    private var numbers: [Int] {
-        parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-            $0.reduce(0) { value, byte in
-                (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte - 0x30), 99_999) : value
-            }
-        }
-    }
-
     /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control and
     /// Meta.
     private var modifiers: KeyModifiers {
@@ -51,15 +55,16 @@ struct ControlSequence {
     }
 
     private var tilde: Key? {
-        switch numbers.first ?? 0 {
+        let number = numbers.first ?? 0
+        return switch number {
         case 1: .home
         case 4: .end
         case 3: .delete
         case 5: .pageUp
         case 6: .pageDown
-        case 11...15: .function((numbers.first ?? 0) - 10)
-        case 17...21: .function((numbers.first ?? 0) - 11)
-        case 23, 24: .function((numbers.first ?? 0) - 12)
+        case 11...15: .function(number - 10)
+        case 17...21: .function(number - 11)
+        case 23, 24: .function(number - 12)
         default: nil
         }
     }
@@ -67,20 +72,19 @@ struct ControlSequence {
     /// A mouse report in the SGR form: `ESC [ < button ; column ; row M` (or `m` on release).
     private var mouse: InputEvent? {
         guard parameters.first == UInt8(ascii: "<"), numbers.count == 3 else { return nil }
-        return mouseAction.map { .mouse($0, column: numbers[1] - 1, row: numbers[2] - 1) }
-    }
-
-    private var mouseAction: MouseAction? {
-        let button = numbers[0]
-        if button & 64 != 0 {
-            // Buttons 66 and 67 are the sideways wheel.
-            return button & 2 == 0 ? .wheel(lines: button & 1 == 0 ? -1 : 1) : nil
-        }
-        if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") { return .rightPress }
+        let (button, isRelease) = (numbers[0], final == UInt8(ascii: "m"))
+        let isMotion = button & 32 != 0
+        let action: MouseAction
+        switch button & 67 {
+        case 64: action = .wheel(lines: -1)
+        case 65: action = .wheel(lines: 1)
+        case 2 where !isMotion && !isRelease: action = .rightPress
         // Only the left button drags.
-        guard button & 3 == 0 else { return nil }
-        if final == UInt8(ascii: "m") { return .release }
-        return button & 32 != 0 ? .drag : .press
+        case 0: action = isRelease ? .release : isMotion ? .drag : .press
+        // Another button; 66 and 67 are the sideways wheel.
+        default: return nil
+        }
+        return .mouse(action, column: numbers[1] - 1, row: numbers[2] - 1)
     }
 }
 #endif

@@ -78,16 +78,11 @@ package struct KeyScript: Equatable, Sendable {
 
     private static func unmodifiedKey(_ name: Substring) -> Key? {
         if name.count == 1, let character = name.first { return .character(character) }
-        let lowercased = name.lowercased()
-        if let key = names.first(where: { $0.key == lowercased })?.value { return key }
-        guard name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()),
-            (1...12).contains(number)
-        else { return nil }
-        return .function(number)
+        let name = name.lowercased()
+        if let key = names.first(where: { $0.key == name })?.value { return key }
+        let number = name.hasPrefix("f") ? Int(name.dropFirst()) : nil
+        return number.flatMap { (1...12).contains($0) ? .function($0) : nil }
     }
-
-    /// The largest column and row of a click: beyond any terminal.
-    private static let places = 0...9999
 
     private static func parse(_ name: Substring, _ value: String) -> [Step]? {
         let parts = value.split(separator: ":", omittingEmptySubsequences: false)
@@ -104,20 +99,17 @@ package struct KeyScript: Equatable, Sendable {
             let event = InputEvent.mouse(.wheel(lines: lines.signum()), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
         case "click", "rightclick", "drag":
+            // Columns and rows may be beyond any terminal.
             guard parts.count == (name == "drag" ? 4 : 2), numbers.count == parts.count,
-                numbers.allSatisfy(places.contains)
+                numbers.allSatisfy((0...9999).contains)
             else { return nil }
-            let actions: [MouseAction] =
-                switch name {
-                case "rightclick": [.rightPress]
-                case "drag": [.press, .drag, .release]
-                default: [.press, .release]
-                }
-            return actions.map { action in
-                let isAtEnd = action == .drag || action == .release
-                let place = isAtEnd ? numbers.suffix(2) : numbers.prefix(2)
-                return .input(.mouse(action, column: place.first ?? 0, row: place.last ?? 0))
+            func step(_ action: MouseAction, _ place: ArraySlice<Int>) -> Step {
+                .input(.mouse(action, column: place.first ?? 0, row: place.last ?? 0))
             }
+            let (start, end) = (numbers.prefix(2), numbers.suffix(2))
+            if name == "rightclick" { return [step(.rightPress, start)] }
+            let drag = name == "drag" ? [step(.drag, end)] : []
+            return [step(.press, start)] + drag + [step(.release, end)]
         case "resize":
             return TerminalSize(value).map { [.resize($0)] }
         default: return nil

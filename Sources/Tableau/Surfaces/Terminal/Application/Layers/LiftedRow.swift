@@ -71,20 +71,12 @@ import Tableau
         case .release where !isByKeys:
             screen.pressed = nil
             putDown()
-        case .press:
+        case .press where screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0:
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
-            guard screen.tableLine(at: row) != nil, !screen.isAtEdge(column) else {
-                return false
-            }
+            screen.pressed = nil
             screen.keepsLiftedRow()
-            screen.pressed = TerminalScreen.Press(column: column, row: row)
-        case .release:
-            if screen.takePress(column: column, row: row) != nil {
-                screen.clickStatus(column: column, row: row)
-            }
-        case .drag: return !(screen.pressed.map { screen.isAtEdge($0.column) } ?? false)
         case .rightPress: break
-        case .wheel: return false
+        case .press, .drag, .release, .wheel: return false
         }
         return true
     }
@@ -135,6 +127,8 @@ extension TerminalScreen {
             table.rowSource?.beginReorder(at: path.indexPath) == true
         {
             lifted = LiftedRow(screen: self, isByKeys: isByKeys)
+            // A button that is still down has nothing to do with it.
+            if isByKeys { pressed = nil }
         } else if isByKeys {
             let isFree = table.rowSource?.reorderedRow == nil
             status(isFree ? "This row cannot be moved" : "A row is still being moved")
