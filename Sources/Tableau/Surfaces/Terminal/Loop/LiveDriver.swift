@@ -122,7 +122,7 @@ import TableauPlatform
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
         } else {
-            loop.handle(event)
+            application.handle(event)
         }
     }
 

@@ -22,8 +22,8 @@ enum FramePace: Double, Comparable {
     func take(_ bytes: [UInt8], at time: Double)
 }
 
-/// Draws the frames of an application when they are wanted, and hands over its input: the same for
-/// a terminal and for a virtual one.
+/// Draws the frames of an application when they are wanted: the same on a terminal and on a virtual
+/// one.
 ///
 /// Frames come on demand, at most sixty a second, and never while nothing changes. The application
 /// tells the pace of the next one: none, that of an animation, or that of a spinner.
@@ -82,11 +82,6 @@ enum FramePace: Double, Comparable {
     func resume(at size: TerminalSize) {
         isPaused = false
         resize(to: size)
-    }
-
-    func handle(_ event: InputEvent) {
-        application.handle(event)
-        setNeedsFrame()
     }
 
     func resize(to size: TerminalSize) {

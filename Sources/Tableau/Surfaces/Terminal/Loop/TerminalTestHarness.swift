@@ -135,7 +135,7 @@ import Foundation
     /// Performs one step of a script, and returns the time to wait after it, in seconds.
     private func perform(_ step: KeyScript.Step) -> Double {
         switch step {
-        case .input(let event): loop.handle(event)
+        case .input(let event): application.handle(event)
         case .wait(let seconds): return seconds
         case .resize(let size):
             cast.resize(size, at: application.clock.now - startTime)

@@ -41,12 +41,9 @@ package struct TerminalCapabilities: Equatable, Sendable {
     }
 
     private static func isUnicode(_ environment: [String: String]) -> Bool {
-        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-            guard let value = environment[name], !value.isEmpty else { continue }
-            let locale = value.uppercased()
-            return locale.contains("UTF-8") || locale.contains("UTF8")
-        }
-        return true
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+        let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty }?.uppercased()
+        return locale.map { $0.contains("UTF-8") || $0.contains("UTF8") } ?? true
     }
 
     private static func colorDepth(_ environment: [String: String], term: String) -> ColorDepth {
@@ -64,9 +61,6 @@ package struct TerminalEnvironment: Sendable {
     package var variables: [String: String]
     /// Whether standard input and output are both a terminal.
     package var isTerminal: Bool
-
-    /// Whether the user has disabled animation: `NO_ANIMATION` is set.
-    var asksForStillness: Bool { !(variables["NO_ANIMATION"] ?? "").isEmpty }
 
     /// Creates an environment, for tests.
     package init(variables: [String: String], isTerminal: Bool) {

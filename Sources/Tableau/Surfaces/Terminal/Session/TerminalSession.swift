@@ -30,9 +30,9 @@ import TableauPlatform
         state.pointee.modes = modes
         if state.pointee.leave == nil {
             let bytes = ControlSequences.leave.utf8
-            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-            memory.copyBytes(from: bytes)
-            state.pointee.leave = UnsafeRawBufferPointer(memory)
+            let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+            copy.copyBytes(from: bytes)
+            state.pointee.leave = UnsafeRawBufferPointer(copy)
             CrashGuard.install(restoreTerminal)
         }
         OutputCapture.prepare(limit: options.captureLimit)
