@@ -12,7 +12,6 @@ import TableauPlatform
 @MainActor final class LiveDriver: LoopBackend {
     private let application: TerminalApplication
     private let session: TerminalSession
-    private let query: String
     private let end: ProgramEnd
     private let signals: SignalWatcher
     private lazy var loop = TerminalLoop(application, size: session.size, on: self)
@@ -32,7 +31,6 @@ import TableauPlatform
         guard let signals else { throw TerminalSession.error("pipe") }
         self.signals = signals
         turns = FrameTurns(clock: options.clock, enqueue: TerminalLoop.enqueue)
-        query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(end, options: options)
     }
 
@@ -47,7 +45,7 @@ import TableauPlatform
         // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
         do {
-            try session.enter(asking: query)
+            try session.enter()
         } catch {
             signals.end()
             session.end()
@@ -130,7 +128,7 @@ import TableauPlatform
 
     private func watchSignals() {
         signals.on(.windowSize) { [weak self] _ in
-            guard let self, session.size != loop.frames.size else { return }
+            guard let self, session.size != application.size else { return }
             loop.resize(to: session.size)
         }
         signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
@@ -168,7 +166,7 @@ import TableauPlatform
     /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
-        try? session.enter(asking: query)
+        try? session.enter()
         loop.resume(at: session.size)
     }
 }

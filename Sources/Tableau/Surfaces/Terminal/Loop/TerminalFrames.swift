@@ -54,7 +54,6 @@
     /// Discards the shown screen: the next frame repaints everything.
     package func invalidate() { front = nil }
 
-    /// The last frame.
     var screen: ScreenBuffer? { front }
 
     package var lines: [String] { front?.lines ?? [] }

@@ -40,8 +40,6 @@ enum FramePace: Double, Comparable {
     /// Whether a frame was requested that is not drawn yet.
     private var isWanted = false
     private var lastFrame = -Double.infinity
-    /// The due time of the current frame, if a timer requested it.
-    private var beatDue: Double?
 
     /// The minimum time between two frames, in seconds.
     static let shortest = 1.0 / 60
@@ -112,7 +110,9 @@ enum FramePace: Double, Comparable {
     }
 
     /// Draws a frame, regardless of the pace: after a resize, or at the end of a script.
-    func drawNow() {
+    ///
+    /// - Parameter due: The due time of the timer that requested it.
+    func drawNow(due: Double? = nil) {
         guard !isPaused else { return }
         cancelTimer()
         (isQueued, isWanted) = (false, false)
@@ -120,11 +120,9 @@ enum FramePace: Double, Comparable {
         let pace = draw(at: time)
         // An animation keeps its beat: the few hundred microseconds by which a timer is late do not
         // accumulate.
-        let beat = beatDue.map { time - $0 < Self.shortest ? $0 : time } ?? time
-        lastFrame = beat
-        beatDue = nil
+        lastFrame = due.map { time - $0 < Self.shortest ? $0 : time } ?? time
         guard pace != .onDemand else { return }
-        schedule(at: beat + 1 / pace.rawValue)
+        schedule(at: lastFrame + 1 / pace.rawValue)
     }
 
     private func schedule(at due: Double) {
@@ -133,8 +131,7 @@ enum FramePace: Double, Comparable {
         let wait = due - application.clock.now
         let next = application.clock.schedule(after: wait) { [weak self] in
             self?.timer = nil
-            self?.beatDue = due
-            self?.drawNow()
+            self?.drawNow(due: due)
         }
         timer = (due, next)
     }

@@ -26,7 +26,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package static let full = TerminalCapabilities(
         environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
 
-    /// Creates the capabilities indicated by an environment.
     package init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         let isSet = { (name: String) in !(environment[name] ?? "").isEmpty }
@@ -62,7 +61,6 @@ package struct TerminalEnvironment: Sendable {
     /// Whether standard input and output are both a terminal.
     package var isTerminal: Bool
 
-    /// Creates an environment, for tests.
     package init(variables: [String: String], isTerminal: Bool) {
         self.variables = variables
         self.isTerminal = isTerminal

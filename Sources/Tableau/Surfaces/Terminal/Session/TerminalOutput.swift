@@ -28,13 +28,10 @@ import TableauPlatform
 
     /// Sends bytes, with one `write` if the terminal keeps up.
     func send(_ bytes: [UInt8]) {
+        pending += bytes
+        guard watch == nil else { return }
+        writePending()
         if isBusy {
-            pending.append(contentsOf: bytes)
-            return
-        }
-        let written = write(bytes[...])
-        if written < bytes.count {
-            pending = Array(bytes[written...])
             watch = DescriptorWatch(descriptor, toTakeBytes: true) { [weak self] in self?.drain() }
         }
     }
@@ -51,28 +48,22 @@ import TableauPlatform
         Descriptor.close(descriptor)
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                switch Descriptor.write(.init(rebasing: buffer[written...]), to: descriptor) {
-                case .bytes(let count): written += count
-                case .wouldBlock: return written
-                // The terminal is gone; the end of input will report it.
-                case .failed: return buffer.count
-                }
-            }
-            return written
-        }
+    private func drain() {
+        writePending()
+        guard pending.isEmpty else { return }
+        dropPending()
+        didDrain?()
     }
 
-    private func drain() {
-        let written = write(pending[...])
-        pending.removeFirst(written)
-        guard pending.isEmpty else { return }
-        watch?.end()
-        watch = nil
-        didDrain?()
+    private func writePending() {
+        while !pending.isEmpty {
+            switch pending.withUnsafeBytes({ Descriptor.write($0, to: descriptor) }) {
+            case .bytes(let count): pending.removeFirst(count)
+            case .wouldBlock: return
+            // The terminal is gone; the end of input will report it.
+            case .failed: pending = []
+            }
+        }
     }
 }
 #endif

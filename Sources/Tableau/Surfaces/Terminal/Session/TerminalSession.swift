@@ -7,20 +7,21 @@ import TableauPlatform
 /// While the session is active, the program's output is captured (it would corrupt the screen) and
 /// replayed after the terminal is restored, so a `fatalError` message is never lost.
 @MainActor final class TerminalSession {
-    /// The reader of keys.
     let input: TerminalInput
-    /// The sender of frames.
     let output: TerminalOutput
     private let modes: TerminalModes
+    /// Whether to ask for the terminal's background.
+    private let asksForBackground: Bool
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     ///
     /// - Parameters:
     ///   - end: The end of the program, which the loss of the terminal demands.
-    ///   - options: How much of the program's output to keep.
+    ///   - options: How much of the program's output to keep, and what to ask the terminal.
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
+        asksForBackground = options.asksForBackground
         input = TerminalInput(end)
         output = try TerminalOutput()
 
@@ -39,9 +40,7 @@ import TableauPlatform
     }
 
     /// Sets up the terminal: at the start, and again after each suspension.
-    ///
-    /// - Parameter query: A query to send to the terminal first.
-    func enter(asking query: String = "") throws {
+    func enter() throws {
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
         OutputCapture.begin()
         guard modes.raw.apply(to: input.descriptor) else {
@@ -49,6 +48,7 @@ import TableauPlatform
             leave()
             throw error
         }
+        let query = asksForBackground ? ControlSequences.backgroundQuery : ""
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
