@@ -8,11 +8,8 @@ extension TerminalScreen {
         surface.seen.textCursor = nil
         surface.drawn?.textCursor = nil
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
-        if edit != nil {
-            // The program may ask for it at any time.
-            filter = nil
-            edit?.begin(control)
-        }
+        // The program may ask for it at any time.
+        if edit != nil { filter = nil }
         revealCursor()
         setNeedsFrame()
     }

@@ -84,11 +84,11 @@ struct ControlEditor {
         by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
         guard let editor = text else { return }
-        guard isMultiline else {
-            text?.move(to: editor.cursor(columns: offset.columns, from: drawn))
-            return
-        }
-        let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+        // A field is one line, whatever is in it.
+        let layout =
+            isMultiline
+            ? NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+            : NotesLayout(String(editor.characters.map { $0.isNewline ? " " : $0 }), width: .max)
         let place = layout.place(of: min(drawn, editor.characters.count))
         text?.move(
             to: layout.cursor(

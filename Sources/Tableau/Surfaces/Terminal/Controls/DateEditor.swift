@@ -13,8 +13,8 @@ struct DateEditor {
 
     private(set) var part = 0
     private var typed = ""
-    /// The date before the first digit of this part, and after the last one.
-    private var dates: (before: Date, after: Date)?
+    /// The date before the first digit of the part, and after the last one.
+    private var (before, made) = (Date.distantPast, Date.distantPast)
 
     /// The characters of the text that show the selected part.
     var highlighted: Range<Int> {
@@ -53,35 +53,32 @@ struct DateEditor {
         DateText.calendar.date(byAdding: Self.parts[part].component, value: step, to: date) ?? date
     }
 
+    /// Returns the date with what has been typed of the part; as it is while that is out of range.
     private mutating func type(_ digit: Int, _ shown: Date) -> Date {
         // The first digits of a year may name one without the 29 February of the whole year.
-        let date = typed.isEmpty || dates?.after != shown ? shown : dates?.before ?? shown
-        let result = type(digit, over: date) ?? shown
-        dates = (date, result)
-        return result
-    }
-
-    /// Returns the date with what has been typed of the part; nil while that is out of range.
-    private mutating func type(_ digit: Int, over date: Date) -> Date? {
+        if typed.isEmpty || made != shown { before = shown }
+        made = shown
         let (component, digits) = Self.parts[part]
-        typed += String(digit)
         let parts = DateText.calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute], from: date)
+            [.year, .month, .day, .hour, .minute], from: before)
         let range =
             part == 0
             ? 1..<10_000
-            : DateText.calendar.range(of: component, in: Self.parts[part - 1].component, for: date)
-        guard let range else { return nil }
-        var value = Int(typed) ?? 0
+            : DateText.calendar.range(
+                of: component, in: Self.parts[part - 1].component, for: before)
+        typed += String(digit)
+        guard let range, var value = Int(typed) else { return shown }
         if typed.count == digits {
             value = max(range.lowerBound, min(value, range.upperBound - 1))
             choose(part + 1)
         }
-        guard range.contains(value), let old = parts.value(for: component),
-            let start = DateText.calendar.date(from: parts)
-        else { return nil }
         // Set, a month without the day would become the next month; added to, it ends earlier.
-        return DateText.calendar.date(byAdding: component, value: value - old, to: start)
+        guard range.contains(value), let old = parts.value(for: component),
+            let start = DateText.calendar.date(from: parts),
+            let result = DateText.calendar.date(byAdding: component, value: value - old, to: start)
+        else { return shown }
+        made = result
+        return result
     }
 }
 #endif

@@ -25,6 +25,7 @@ import Tableau
         self.editor = editor
         self.hadUnsavedText = hadUnsavedText
         row = SeenRow(path, in: table)
+        begin(control)
     }
 
     /// Its row; nil once it has gone.
@@ -60,7 +61,7 @@ import Tableau
         return true
     }
 
-    mutating func begin(_ control: CellControl) {
+    private mutating func begin(_ control: CellControl) {
         if control !== self.control { self.control?.isEditing = false }
         self.control = control
         control.isEditing = true

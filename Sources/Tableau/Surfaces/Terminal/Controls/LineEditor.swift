@@ -62,18 +62,6 @@ struct LineEditor {
         self.cursor = max(0, min(cursor, characters.count))
     }
 
-    /// Returns the cursor at a number of columns from that before a character; negative to the left.
-    func cursor(columns: Int, from cursor: Int) -> Int {
-        var cursor = min(cursor, characters.count)
-        if columns > 0 { return cursor + characters[cursor...].prefix(columns: columns).count }
-        var left = columns
-        while left < 0, cursor > 0 {
-            cursor -= 1
-            left += CharacterWidth.columns(of: characters[cursor])
-        }
-        return cursor
-    }
-
     private mutating func remove(_ range: Range<Int>) {
         guard range.lowerBound >= 0, range.upperBound <= characters.count, !range.isEmpty
         else { return }
