@@ -1,14 +1,13 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
     let screen: TerminalScreen
     let context: DrawingContext
 
-    var frame: ScreenFrame { context.frame }
-    var width: Int { frame.size.columns }
+    var width: Int { context.size.columns }
+    var statusLine: Int { context.size.rows - 1 }
     var theme: TerminalTheme { context.theme }
     var bar: ScreenStyle {
         context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
@@ -24,7 +23,7 @@ import Tableau
     func paintStatus(
         into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) -> ScreenEncoder.Cursor? {
-        buffer.fill(row: frame.statusLine, style: faint)
+        buffer.fill(row: statusLine, style: faint)
         if let question = application.question {
             let lines = lines(of: question.text, ending: question.ending(in: width - 2))
             paint(message: lines, into: &buffer, seen: &seen)
@@ -43,7 +42,7 @@ import Tableau
 
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
     private func paintHints(into buffer: inout ScreenBuffer, seen: inout SeenBars) {
-        let row = frame.statusLine
+        let row = statusLine
         var room = width / 2
         let items = application.top.statusItems.map {
             TerminalStatusItem(text: PrintableText.line($0.text), isLeading: $0.isLeading)
@@ -77,7 +76,7 @@ import Tableau
     private func paint(
         _ filter: TableFilter, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor {
-        let (row, found) = (frame.statusLine, filter.summary)
+        let (row, found) = (statusLine, filter.summary)
         let start = buffer.put("/", column: 1, row: row, style: bar)
         let layout = LineLayout(filter.editor, width: width - start)
         let end = buffer.put(layout.text, column: start, row: row, style: bar)
@@ -93,7 +92,7 @@ import Tableau
     private func paint(
         message lines: [String], into buffer: inout ScreenBuffer, seen: inout SeenBars
     ) {
-        seen.messageLines = frame.statusLine - lines.count + 1..<frame.statusLine + 1
+        seen.messageLines = statusLine - lines.count + 1..<statusLine + 1
         let style = context.style(theme.title, on: theme.bar, .bold)
         for (text, row) in zip(lines, seen.messageLines) {
             buffer.fill(row: row, style: bar)
@@ -107,7 +106,7 @@ import Tableau
     /// - Parameter ending: The end of the message, which is never cut.
     private func lines(of message: String, ending: String = "") -> [String] {
         let lines = TextWrap.lines(of: message + ending, width: max(1, width - 2))
-        let most = 1 + (frame.tableLines.count + 1) / 2
+        let most = 1 + (context.clip.count + 1) / 2
         guard lines.count > most else { return lines }
         let room = width - 2 - CharacterWidth.columns(of: ending)
         return lines.prefix(most - 1)

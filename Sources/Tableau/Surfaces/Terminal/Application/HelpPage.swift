@@ -23,10 +23,13 @@ struct HelpPage {
     /// The number of blank columns on each side.
     private let inset: Int
 
-    init(_ entries: [Entry], _ context: DrawingContext) {
+    init(_ entries: [Entry], _ context: DrawingContext, isUnicode: Bool) {
         self.context = context
-        inset = context.frame.size.columns < 60 ? 1 : 2
-        let columns = context.frame.size.columns - 2 * inset
+        let entries = entries.map {
+            Entry(keys: isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), meaning: $0.meaning)
+        }
+        inset = context.size.columns < 60 ? 1 : 2
+        let columns = context.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
         pitch = keysWidth + 2 + meaningWidth + 2
@@ -78,7 +81,7 @@ struct HelpPage {
 
     func paint(from offset: Int, into buffer: inout ScreenBuffer) {
         let width = width + 2 * inset
-        let left = (context.frame.size.columns - width) / 2
+        let left = (context.size.columns - width) / 2
         // Blank lines above and below the keys, if there is room.
         let margin = height + 2 <= context.clip.count ? 1 : 0
         let box = height + 2 * margin
@@ -106,14 +109,6 @@ struct HelpPage {
 }
 
 extension TerminalScreen {
-    func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
-        let isUnicode = application?.options.capabilities.isUnicode != false
-        return entries.map {
-            HelpPage.Entry(
-                keys: isUnicode ? $0.label : ASCIIFallback.keys($0.label), meaning: $0.summary)
-        }
-    }
-
     /// Returns whether a command is for what is listed: some are only for all rows.
     func applies(_ command: BrowsingCommand) -> Bool {
         filter == nil || ![.reorder, .nextField, .previousField].contains(command)
@@ -145,11 +140,11 @@ extension TerminalScreen {
     /// The lines of the help: while text is typed, the keys that edit it; otherwise those of every
     /// screen that do something here, and those of the row's actions and of the screen's.
     var helpEntries: [HelpPage.Entry] {
-        if isTyping { return entries(EditingCommand.keys.entries) }
+        if isTyping { return EditingCommand.keys.entries.map(\.help) }
         let keys = BrowsingCommand.keys.entries.filter { entry in
             entry.keys.allSatisfy { offers($0.command) }
         }
-        var all = entries(keys)
+        var all = keys.map(\.help)
         var own = focusActions.compactMap { action in
             action.key.map { (String($0), PrintableText.line(action.title)) }
         }

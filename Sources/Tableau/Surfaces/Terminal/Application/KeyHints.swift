@@ -25,7 +25,6 @@ import Tableau
 
     let application: TerminalApplication
     private var hints: [Hint] = []
-    private let isUnicode: Bool
 
     /// The hints of the layers that apply.
     ///
@@ -34,7 +33,6 @@ import Tableau
     ///   - end: The column of the texts after them.
     init(_ application: TerminalApplication, after leading: String, before end: Int) {
         self.application = application
-        isUnicode = application.options.capabilities.isUnicode
         start = leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading)
         for layer in application.layers where !layer.add(to: &self) { break }
         let room = max(0, end - 1 - start)
@@ -75,6 +73,7 @@ import Tableau
     }
 
     private mutating func append(_ name: String, _ word: String, _ key: Key?, need: Int) {
+        let isUnicode = application.options.capabilities.isUnicode
         let name = isUnicode ? name : ASCIIFallback.keys(name)
         let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
         hints.append(

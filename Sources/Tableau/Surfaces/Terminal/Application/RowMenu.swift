@@ -14,15 +14,6 @@ import Tableau
         let first: Int
         /// The number of open levels.
         let depth: Int
-
-        /// Returns the index of the action at a place on the screen; nil if there is none, or if it is
-        /// one of another level of the menu.
-        @MainActor func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
-            guard lines.contains(line), columns.contains(column), depth == menu.levels.count else {
-                return nil
-            }
-            return first + line - lines.lowerBound
-        }
     }
 
     fileprivate struct Level {
@@ -101,8 +92,11 @@ extension RowMenu: InputLayer {
     }
 
     private func click(column: Int, row: Int) {
-        if let index = screen.surface.seen.menu?.action(of: self, column: column, line: row) {
-            choose(index)
+        // What was seen may have been another level of the menu.
+        if let shown = screen.surface.seen.menu, shown.depth == levels.count,
+            shown.lines.contains(row), shown.columns.contains(column)
+        {
+            choose(shown.first + row - shown.lines.lowerBound)
         } else if !screen.clickStatus(column: column, row: row) {
             screen.menu = nil
         }

@@ -71,20 +71,24 @@ extension TerminalApplication {
         return key != nil
     }
 
-    func context(_ frame: ScreenFrame) -> DrawingContext {
+    private func context(_ size: TerminalSize) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
-            isAccessible: options.isAccessible, frame: frame)
+            isAccessible: options.isAccessible, size: size)
     }
 
     var helpPage: HelpPage {
-        HelpPage(top.helpEntries, context(ScreenFrame(size: size)))
+        HelpPage(
+            top.helpEntries, context(size), isUnicode: options.capabilities.isUnicode)
     }
+
+    /// Whether there is room for a table.
+    private var isUsable: Bool { size.columns >= 16 && size.rows >= 4 }
 
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
     /// the frame shows is noted for input that comes once it was written.
     func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
-        if ScreenFrame(size: size).isUsable { for pane in split.panes { pane.screen.update() } }
+        if isUsable { for pane in split.panes { pane.screen.update() } }
         let frame = draw(into: &buffer, at: time)
         drawn = frame.bars
         for (screen, part) in frame.screens { screen.surface.drawn = part }
@@ -93,10 +97,9 @@ extension TerminalApplication {
 
     /// Draws the state, and changes none.
     private func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
-        let frame = ScreenFrame(size: size)
-        let context = context(frame)
+        let context = context(size)
         buffer.clear(context.style(context.theme.title, on: context.theme.page))
-        guard frame.isUsable else {
+        guard isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             // What was seen before is not seen any more: nothing acts on it.
             return DrawnFrame(screens: split.panes.map { ($0.screen, DrawnScreen()) })
@@ -123,7 +126,7 @@ extension TerminalApplication {
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
         if split.panes.count == 1 { return draw(pane, inPart: &buffer, at: time) }
-        let context = context(pane.frame)
+        let context = context(pane.size)
         var part = ScreenBuffer(
             width: pane.size.columns, height: pane.size.rows, pool: buffer.pool)
         part.clear(context.style(context.theme.title, on: context.theme.page))
@@ -143,7 +146,7 @@ extension TerminalApplication {
     private func draw(
         _ pane: TerminalSplit.Pane, inPart buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
-        let (screen, context) = (pane.screen, context(pane.frame))
+        let (screen, context) = (pane.screen, context(pane.size))
         var drawn = screen.draw(into: &buffer, context, at: time)
         drawn.title = BarPainter(application: self, screen: screen, context: context)
             .paintTitle(into: &buffer, at: time)

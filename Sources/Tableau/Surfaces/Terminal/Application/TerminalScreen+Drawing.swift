@@ -116,7 +116,7 @@ extension TerminalScreen {
     /// Draws the scrollbar and the section index at the right edge.
     private func paintEdge(into buffer: inout ScreenBuffer, _ context: DrawingContext) {
         let lines = context.clip
-        let edge = context.frame.size.columns - 1
+        let edge = context.size.columns - 1
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
         let (total, offset) = list.scrolled
@@ -154,7 +154,7 @@ extension TerminalScreen {
     private func paint(
         _ texts: [String], into buffer: inout ScreenBuffer, _ context: DrawingContext
     ) {
-        let (lines, width) = (context.clip, context.frame.size.columns)
+        let (lines, width) = (context.clip, context.size.columns)
         for (text, row) in zip(texts, (lines.lowerBound + lines.count / 3)...) {
             guard lines.contains(row) else { break }
             let text = TextWrap.truncated(text, to: width)

@@ -60,8 +60,6 @@ import Tableau
         /// Its size, with a line for the status.
         let size: TerminalSize
 
-        var frame: ScreenFrame { ScreenFrame(size: size) }
-
         func contains(column: Int, row: Int) -> Bool {
             (self.column..<self.column + size.columns).contains(column)
                 && (self.row..<self.row + size.rows - 1).contains(row)
@@ -113,7 +111,9 @@ import Tableau
         self.size = size
         panes = sideBySide(in: size)
         for pane in panes {
-            pane.screen.surface.resize(to: pane.frame.tableSize)
+            // Beside a line for the title.
+            pane.screen.surface.resize(
+                to: TerminalSize(columns: pane.size.columns, rows: pane.size.rows - 2))
             pane.screen.revealCursor()
         }
     }

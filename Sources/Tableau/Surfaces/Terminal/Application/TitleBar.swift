@@ -1,33 +1,26 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What a click on a part of the title bar does.
-struct TitleKey {
-    let columns: Range<Int>
-    /// The key of the screen's action; nil for the way back.
-    let key: Character?
-}
-
 /// The title bar: room is reserved only for what is drawn.
 extension BarPainter {
     /// Draws the title bar, which is faint where another screen has the focus; returns what clicks on
     /// it do.
-    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> [TitleKey] {
+    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> DrawnScreen.TitleKeys {
         buffer.fill(row: 0, style: bar)
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
-        var keys: [TitleKey] = []
+        var keys: DrawnScreen.TitleKeys = []
         var left = 1
         if let back = wayBack {
             let text = TextWrap.truncated(back, to: width / 3)
             let end = buffer.put(text, column: 1, row: 0, style: accent)
-            keys.append(TitleKey(columns: 0..<end, key: nil))
+            keys.append((0..<end, nil))
             left = end + 1
         }
         var right = width + 1
         for (text, key) in rightTexts(after: left, at: time).reversed() {
             right -= CharacterWidth.columns(of: text) + 2
             let end = buffer.put(text, column: right, row: 0, style: accent)
-            if let key { keys.append(TitleKey(columns: right..<end, key: key)) }
+            if let key { keys.append((right..<end, key)) }
         }
         let end = min(right, width) - 1
         let title = TextWrap.truncated(screen.title, to: max(0, end - left))

@@ -7,10 +7,10 @@ struct DrawingContext {
     var depth: ColorDepth
     /// Whether to draw for a screen reader: no frames, marks or bars.
     var isAccessible: Bool
-    let frame: ScreenFrame
+    let size: TerminalSize
 
     /// The lines that may be drawn; others belong to bars.
-    var clip: Range<Int> { frame.tableLines }
+    var clip: Range<Int> { 1..<max(1, size.rows - 1) }
 
     /// Returns the lines of the screen that a slot is drawn in.
     func shown(_ item: TimelineItem) -> Range<Int> {

@@ -5,21 +5,12 @@ package indirect enum Key: Hashable, Sendable {
     case character(Character)
     /// A letter with Control.
     case control(Character)
-    case up
-    case down
-    case left
-    case right
-    case home
-    case end
-    case pageUp
-    case pageDown
-    case enter
+    case up, down, left, right, home, end, pageUp, pageDown
+    case enter, tab, backspace
     /// Escape alone.
     case escape
-    case tab
     /// Shift and Tab.
     case backTab
-    case backspace
     /// Forward delete.
     case delete
     /// F1 to F12.

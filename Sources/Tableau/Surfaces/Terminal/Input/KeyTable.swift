@@ -31,6 +31,8 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         /// The keys as shown in the help: `↑ ↓  k j`.
         var label: String { names(\.label).joined(separator: "  ") }
 
+        var help: HelpPage.Entry { HelpPage.Entry(keys: label, meaning: summary) }
+
         fileprivate var markdown: String {
             let keys = names { "`\($0.label)`" }.joined(separator: ", ")
             return "| \(keys) | \(details ?? summary) |\n"

@@ -7,7 +7,6 @@ import Tableau
 /// Times come from the caller, so a recording of a scripted run on a virtual clock is reproducible,
 /// byte for byte.
 package struct CastWriter {
-    /// The recording so far.
     package private(set) var text: String
 
     package init(size: TerminalSize, title: String) {

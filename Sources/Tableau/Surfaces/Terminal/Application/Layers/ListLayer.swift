@@ -33,12 +33,17 @@ import Tableau
         }
         guard let command = BrowsingCommand.keys.command(for: key) else { return false }
         guard screen.applies(command) else { return true }
-        return move(by: command) || act(on: command, key)
-    }
-
-    /// Does what a command means for the row with the focus, or for all; returns false if nothing.
-    private func act(on command: BrowsingCommand, _ key: Key) -> Bool {
         switch command {
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp, .pageDown, .halfPageUp, .halfPageDown: movePage(by: command)
+        case .first: screen.userFocuses(list.rows.first)
+        case .last:
+            screen.userFocuses(list.rows.last)
+            list.revealEnd()
+        case .previousSection: moveSection(by: -1)
+        case .nextSection: moveSection(by: 1)
+        case .jump: screen.awaitsSectionLetter = true
         case .open: openFocus(key)
         case .mark: if !screen.toggleMark() { openFocus(key) }
         case .markAll: screen.toggleAllMarks()
@@ -52,7 +57,7 @@ import Tableau
         case .filter: screen.beginFilter()
         case .back where key == .escape && screen.pressed != nil: screen.pressed = nil
         case .back where key == .escape: return screen.clearMarks()
-        default: return false
+        case .back, .help, .repaint, .suspend, .quit: return false
         }
         return true
     }
@@ -69,26 +74,12 @@ import Tableau
 
     // MARK: Moving
 
-    private func move(by command: BrowsingCommand) -> Bool {
+    private func movePage(by command: BrowsingCommand) {
         let page = max(1, Int(screen.table.frame.height) - 1)
-        switch command {
-        case .up: move(by: -1)
-        case .down: move(by: 1)
-        case .pageUp, .pageDown, .halfPageUp, .halfPageDown:
-            let lines = Double(command.lines(page: page) ?? 0)
-            screen.takeVisibleFocus()
-            if list.scrollWithinFocus(by: lines) { break }
-            if let path = list.scrollPage(lines) { screen.userFocuses(path) }
-        case .first: screen.userFocuses(list.rows.first)
-        case .last:
-            screen.userFocuses(list.rows.last)
-            list.revealEnd()
-        case .previousSection: moveSection(by: -1)
-        case .nextSection: moveSection(by: 1)
-        case .jump: screen.awaitsSectionLetter = true
-        default: return false
-        }
-        return true
+        let lines = Double(command.lines(page: page) ?? 0)
+        screen.takeVisibleFocus()
+        if list.scrollWithinFocus(by: lines) { return }
+        if let path = list.scrollPage(lines) { screen.userFocuses(path) }
     }
 
     private func move(by steps: Int) {

@@ -1,25 +1,4 @@
 #if !canImport(UIKit)
-/// The layout of a screen: a title bar, the table, a status line.
-struct ScreenFrame {
-    let size: TerminalSize
-
-    /// The smallest screen that shows a table.
-    static let smallest = TerminalSize(columns: 16, rows: 4)
-
-    /// Whether there is room for a table.
-    var isUsable: Bool {
-        size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows
-    }
-
-    var tableLines: Range<Int> { 1..<max(1, size.rows - 1) }
-
-    var statusLine: Int { size.rows - 1 }
-
-    var tableSize: TerminalSize {
-        TerminalSize(columns: size.columns, rows: max(0, size.rows - 2))
-    }
-}
-
 /// The result of drawing a frame: besides its cells, what they show, since input is meant for that.
 @MainActor struct DrawnFrame {
     /// The place of the real cursor; nil if hidden.
@@ -47,7 +26,9 @@ struct ScreenFrame {
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
     var table = SeenFrame()
-    var title: [TitleKey] = []
+    /// The places in the title bar of keys of the screen's actions, and without one of the way back.
+    typealias TitleKeys = [(columns: Range<Int>, key: Character?)]
+    var title: TitleKeys = []
     var menu: RowMenu.Shown?
     /// The cursor of the edited control: its place, and the number of characters before it.
     ///
