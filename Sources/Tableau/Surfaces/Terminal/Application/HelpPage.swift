@@ -63,12 +63,7 @@ struct HelpPage {
     func offset(after key: Key, from offset: Int) -> Int? {
         let command =
             key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
-        if let lines = command?.lines(page: height) { return self.offset(offset, by: lines) }
-        switch command {
-        case .first: return 0
-        case .last: return lastOffset
-        default: return nil
-        }
+        return command?.lines(page: height).map { self.offset(offset, by: $0) }
     }
 
     /// Returns the offset that is a number of lines from another one.

@@ -64,7 +64,9 @@ import Tableau
     }
 
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
-        guard let entry = BrowsingCommand.keys.entry(of: command) else { return }
+        let entries = BrowsingCommand.keys.entries
+        guard let entry = entries.first(where: { $0.keys.contains { $0.command == command } })
+        else { return }
         let keys = entry.keys.compactMap(\.keys.first)
         // If two keys share a hint, a click is ambiguous.
         append(

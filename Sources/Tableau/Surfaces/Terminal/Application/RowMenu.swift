@@ -71,8 +71,6 @@ extension RowMenu: InputLayer {
         switch command {
         case .open, .mark: choose(selected)
         case .back where levels.count > 1: levels.removeLast()
-        case .first: selected = 0
-        case .last: selected = actions.count - 1
         case .back, .menu, .quit: screen.menu = nil
         default: if let lines = command?.lines(page: actions.count) { selected += lines }
         }

@@ -10,67 +10,60 @@ package enum BrowsingCommand: Hashable, Sendable {
     /// The keys of every screen; a screen's own actions take precedence.
     package static let keys = KeyTable<BrowsingCommand>([
         .init(
-            [
-                (.up, [.up, .character("k"), .control("p")]),
-                (.down, [.down, .character("j"), .control("n")]),
-            ], "move", details: "move by a row, or by a line within a row taller than the screen",
+            [.up: [.up, "k", .control("p")], .down: [.down, "j", .control("n")]], "move",
+            details: "move by a row, or by a line within a row taller than the screen",
             hint: "move"),
-        .init([(.pageUp, [.pageUp]), (.pageDown, [.pageDown])], "a page"),
-        .init([(.halfPageUp, [.control("u")]), (.halfPageDown, [.control("d")])], "half a page"),
+        .init([.pageUp: [.pageUp], .pageDown: [.pageDown]], "a page"),
+        .init([.halfPageUp: [.control("u")], .halfPageDown: [.control("d")]], "half a page"),
+        .init([.first: ["g", .home], .last: ["G", .end]], "first, last row"),
+        .init([.previousSection: ["["], .nextSection: ["]"]], "previous, next section"),
+        .init([.jump: ["'"]], then: "letter", "jump to a section"),
         .init(
-            [(.first, [.character("g"), .home]), (.last, [.character("G"), .end])],
-            "first, last row"),
-        .init(
-            [(.previousSection, [.character("[")]), (.nextSection, [.character("]")])],
-            "previous, next section"),
-        .init([(.jump, [.character("'")])], then: "letter", "jump to a section"),
-        .init(
-            [(.open, [.enter, .right])], then: "click", "open, edit or toggle",
+            [.open: [.enter, .right]], then: "click", "open, edit or toggle",
             details: "tap: open the row, edit what is in it or flip its switch; Right only opens",
             hint: "open"),
         .init(
-            [(.mark, [.character(" ")])], "mark, or open",
+            [.mark: [" "]], "mark, or open",
             details: "mark the row where several can be selected, else the same as Enter",
             hint: "mark"),
         .init(
-            [(.markAll, [.character("*")])], "mark all, none",
+            [.markAll: ["*"]], "mark all, none",
             details: "mark all rows or matches that can be selected, or none; "
                 + "Esc takes the marks away"),
         .init(
-            [(.menu, [.character(".")])], then: "right click", "actions of the row",
+            [.menu: ["."]], then: "right click", "actions of the row",
             details: "a menu of what can be done with the row, and with all marked rows",
             hint: "actions"),
         .init(
-            [(.reorder, [.character("M")])], then: "drag", "move the row",
+            [.reorder: ["M"]], then: "drag", "move the row",
             details: "lift the row: arrows move it, Enter puts it down, Esc puts it back",
             hint: "move row"),
         .init(
-            [(.sortByPrevious, [.character("<")]), (.sortByNext, [.character(">")])],
-            then: "click", "sort by a column",
+            [.sortByPrevious: ["<"], .sortByNext: [">"]], then: "click", "sort by a column",
             details:
                 "sort by the column before, after, where a header names columns; or click on a "
                 + "column's title", hint: "sort"),
-        .init([(.reverseOrder, [.character("I")])], "reverse the order"),
+        .init([.reverseOrder: ["I"]], "reverse the order"),
         .init(
-            [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
+            [.nextField: [.tab], .previousField: [.backTab]], "next, previous field",
             details: "the next, the previous field of a form"),
         .init(
-            [(.back, [.escape, .left, .backspace])], "back", details: "back to the screen below",
+            [.back: [.escape, .left, .backspace]], "back", details: "back to the screen below",
             hint: "back"),
         .init(
-            [(.filter, [.character("/")])], "filter; Esc clears",
+            [.filter: ["/"]], "filter; Esc clears",
             details: "show only rows that hold the words typed, in themselves or in their header; "
                 + "Enter moves among them, Esc shows all", hint: "filter"),
-        .init([(.help, [.character("?"), .function(1)])], "all keys", hint: "help"),
-        .init([(.repaint, [.control("l")])], "repaint"),
-        .init([(.suspend, [.control("z")])], "suspend"),
-        .init([(.quit, [.character("q"), .control("c")])], "quit", hint: "quit"),
+        .init([.help: ["?", .function(1)]], "all keys", hint: "help"),
+        .init([.repaint: [.control("l")]], "repaint"),
+        .init([.suspend: [.control("z")]], "suspend"),
+        .init([.quit: ["q", .control("c")]], "quit", hint: "quit"),
     ])
 
     /// Whether it only moves or marks: what is typed next is for the same table.
     var opensNothing: Bool {
         lines(page: 1) != nil
-            || [.first, .last, .previousSection, .nextSection, .markAll, .repaint].contains(self)
+            || [.previousSection, .nextSection, .markAll, .repaint].contains(self)
     }
 
     /// Returns the number of lines that it moves by, for a page size in lines; nil if it does not
@@ -83,6 +76,9 @@ package enum BrowsingCommand: Hashable, Sendable {
         case .pageDown: page
         case .halfPageUp: -max(1, page / 2)
         case .halfPageDown: max(1, page / 2)
+        // Beyond the end of any menu or page.
+        case .first: -1_000_000
+        case .last: 1_000_000
         default: nil
         }
     }
@@ -96,43 +92,34 @@ package enum EditingCommand: Hashable, Sendable {
 
     /// The keys of text fields, notes and the filter.
     package static let keys = KeyTable<EditingCommand>([
-        .init(
-            [(.left, [.left, .control("b")]), (.right, [.right, .control("f")])], "a character"),
+        .init([.left: [.left, .control("b")], .right: [.right, .control("f")]], "a character"),
         .init(
             [
-                (.wordLeft, [.left.with(.control), .left.with(.alt), .alt("b")]),
-                (.wordRight, [.right.with(.control), .right.with(.alt), .alt("f")]),
+                .wordLeft: [.left.with(.control), .left.with(.alt), .alt("b")],
+                .wordRight: [.right.with(.control), .right.with(.alt), .alt("f")],
             ], "a word"),
         .init(
             [
-                (.start, [.home, .control("a"), .home.with(.control)]),
-                (.end, [.end, .control("e"), .end.with(.control)]),
+                .start: [.home, .control("a"), .home.with(.control)],
+                .end: [.end, .control("e"), .end.with(.control)],
             ], "the beginning, the end"),
         .init(
-            [(.deleteBack, [.backspace]), (.deleteForward, [.delete, .control("d")])],
+            [.deleteBack: [.backspace], .deleteForward: [.delete, .control("d")]],
             "delete a character"),
         .init(
-            [
-                (
-                    .deleteWordBack,
-                    [.control("w"), .backspace.with(.control), .backspace.with(.alt)]
-                )
-            ], "delete the word before the cursor"),
+            [.deleteWordBack: [.control("w"), .backspace.with(.control), .backspace.with(.alt)]],
+            "delete the word before the cursor"),
         .init(
-            [(.deleteWordForward, [.alt("d"), .delete.with(.control), .delete.with(.alt)])],
+            [.deleteWordForward: [.alt("d"), .delete.with(.control), .delete.with(.alt)]],
             "delete the word after the cursor"),
         .init(
-            [(.deleteToStart, [.control("u")]), (.deleteToEnd, [.control("k")])],
+            [.deleteToStart: [.control("u")], .deleteToEnd: [.control("k")]],
             "delete all before, all after the cursor"),
         .init(
-            [
-                (.undo, [.control("_"), .alt("z")]),
-                (.redo, [.control("y"), .alt("Z")]),
-            ], "undo, redo"),
+            [.undo: [.control("_"), .alt("z")], .redo: [.control("y"), .alt("Z")]], "undo, redo"),
         .init(
-            [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field"),
-        .init(
-            [(.done, [.escape, .enter])], "done", details: "done; Enter breaks the line in notes"),
+            [.nextField: [.tab], .previousField: [.backTab]], "the next, the previous field"),
+        .init([.done: [.escape, .enter]], "done", details: "done; Enter breaks the line in notes"),
     ])
 }
 #endif

@@ -18,10 +18,10 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         let hint: String?
 
         init(
-            _ keys: [(Command, [Key])], then suffix: String = "", _ summary: String,
+            _ keys: KeyValuePairs<Command, [Key]>, then suffix: String = "", _ summary: String,
             details: String? = nil, hint: String? = nil
         ) {
-            self.keys = keys
+            self.keys = keys.map { ($0.key, $0.value) }
             self.suffix = suffix
             self.summary = summary
             self.details = details
@@ -61,10 +61,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
 
     func command(for key: Key) -> Command? { commands[key] }
 
-    func entry(of command: Command) -> Entry? {
-        entries.first { $0.keys.contains { $0.command == command } }
-    }
-
     package var markdown: String {
         "| keys | |\n|---|---|\n" + entries.map(\.markdown).joined()
     }
@@ -79,7 +75,11 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     }
 }
 
-extension Key {
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral character: Character) {
+        self = .character(character)
+    }
+
     /// The label of the key: `↑`, `PgUp`, `^U`, `Alt-b`.
     package var label: String {
         switch self {
