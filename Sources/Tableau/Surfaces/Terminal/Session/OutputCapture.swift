@@ -6,24 +6,18 @@ import TableauPlatform
 /// Standard output, and standard error if it is the terminal, are redirected to an unlinked file;
 /// `restoreTerminal` replays it. Standard error redirected to a file stays there.
 @MainActor enum OutputCapture {
-    /// Creates the file and saves the original descriptors.
+    /// Redirects the output to the file, which is created the first time.
     ///
     /// - Parameter limit: The number of bytes to keep, at least.
-    static func prepare(limit: Int) {
+    static func begin(limit: Int) {
         self.limit = limit
         let state = restoreState
-        guard state.pointee.capture < 0 else { return }
-        let file = Descriptor.makeTemporaryFile()
-        guard file >= 0 else { return }
-        state.pointee.capture = file
-        state.pointee.standardOutput = Descriptor.duplicate(1)
-        if Descriptor.isTerminal(2) { state.pointee.standardError = Descriptor.duplicate(2) }
-    }
-
-    /// Redirects the output to the file.
-    static func begin() {
-        let state = restoreState
-        guard state.pointee.capture >= 0 else { return }
+        if state.pointee.capture < 0 {
+            state.pointee.capture = Descriptor.makeTemporaryFile()
+            guard state.pointee.capture >= 0 else { return }
+            state.pointee.standardOutput = Descriptor.duplicate(1)
+            if Descriptor.isTerminal(2) { state.pointee.standardError = Descriptor.duplicate(2) }
+        }
         // The C library's buffer contains earlier output.
         System.flushOutput()
         // A file would be block-buffered, and a crash would lose the last block.

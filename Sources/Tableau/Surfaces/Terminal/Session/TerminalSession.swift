@@ -10,8 +10,7 @@ import TableauPlatform
     let input: TerminalInput
     let output: TerminalOutput
     private let modes: TerminalModes
-    /// Whether to ask for the terminal's background.
-    private let asksForBackground: Bool
+    private let options: TerminalOptions
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     ///
@@ -21,7 +20,7 @@ import TableauPlatform
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
-        asksForBackground = options.asksForBackground
+        self.options = options
         input = TerminalInput(end)
         output = try TerminalOutput()
 
@@ -36,19 +35,18 @@ import TableauPlatform
             state.pointee.leave = UnsafeRawBufferPointer(copy)
             CrashGuard.install(restoreTerminal)
         }
-        OutputCapture.prepare(limit: options.captureLimit)
     }
 
     /// Sets up the terminal: at the start, and again after each suspension.
     func enter() throws {
+        OutputCapture.begin(limit: options.captureLimit)
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
-        OutputCapture.begin()
         guard modes.raw.apply(to: input.descriptor) else {
             let error = Self.error("tcsetattr")
             leave()
             throw error
         }
-        let query = asksForBackground ? ControlSequences.backgroundQuery : ""
+        let query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
