@@ -24,8 +24,11 @@ struct ControlPainter {
             isAccent = isOn
         case .date(let date): text = DateText.string(date)
         case .choice, .number:
-            let room = max(1, (right - left) * 2 / 3)
-            text = TextWrap.truncated(shownTitle(of: control), to: room)
+            let title = editor?.steps?.shown(for: control.value) ?? control.title ?? ""
+            // While it is edited, arrows change it.
+            text = TextWrap.truncated(
+                editor?.steps == nil || isAccessible ? title : "‹ \(title) ›",
+                to: max(1, (right - left) * 2 / 3))
         case .text where control.isMultiline: return nil
         case .text(let text):
             let hasTitle = content.labels.contains { $0.role != .value }
@@ -43,15 +46,6 @@ struct ControlPainter {
             style: isAccent ? canvas.colours.accent : canvas.colours.secondary)
         guard let editor, editor.text == nil else { return nil }
         return paint(editedPartOf: text, editor, from: start, line: line, with: &canvas)
-    }
-
-    /// The title of a picker or number; while it is edited, what has been typed, and that arrows
-    /// change it.
-    private func shownTitle(of control: CellContent.Control) -> String {
-        let title = control.title ?? ""
-        guard let steps = editor?.steps else { return title }
-        let shown = steps.shown(for: control.value) ?? title
-        return isAccessible ? shown : "‹ \(shown) ›"
     }
 
     /// Highlights the part of a value that is edited, or all of it.

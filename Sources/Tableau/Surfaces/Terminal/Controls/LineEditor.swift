@@ -79,17 +79,13 @@ struct LineEditor {
     }
 
     private func wordStart() -> Int {
-        var index = cursor
-        while index > 0, characters[index - 1].isWhitespace { index -= 1 }
-        while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
-        return index
+        let before = characters[..<cursor].reversed()
+        return before.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
     }
 
     private func wordEnd() -> Int {
-        var index = cursor
-        while index < characters.count, characters[index].isWhitespace { index += 1 }
-        while index < characters.count, !characters[index].isWhitespace { index += 1 }
-        return index
+        let after = characters[cursor...].drop(while: \.isWhitespace)
+        return after.firstIndex(where: \.isWhitespace) ?? characters.count
     }
 }
 

@@ -16,14 +16,13 @@ struct StepEditor {
     /// Handles a key and returns the new value; nil if the key doesn't apply.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl) -> CellControl.Value? {
         if made != control.value { typed = "" }
-        let value: CellControl.Value?
-        switch control.value {
-        case .choice(let index): value = choose(from: index, key, control.choices)
-        case .number(let number): value = change(number, key, control)
-        case .text, .toggle, .date: value = nil
-        }
-        made = value
-        return value
+        made =
+            switch control.value {
+            case .choice(let index): choose(from: index, key, control.choices)
+            case .number(let number): change(number, key, control)
+            case .text, .toggle, .date: nil
+            }
+        return made
     }
 
     private mutating func choose(
@@ -36,8 +35,7 @@ struct StepEditor {
         switch key {
         case .left, .up: (typed, new) = ("", max(0, index - 1))
         case .right, .down: (typed, new) = ("", min(index + 1, choices.count - 1))
-        case .backspace:
-            typed.removeAll()
+        case .backspace: typed = ""
         case .character(let character):
             // What names no choice begins anew, so that a second word can be typed at once.
             for text in [typed + String(character), String(character)] {
