@@ -125,12 +125,23 @@ extension TerminalApplication {
     private func draw(
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
-        if split.panes.count == 1 { return draw(pane, inPart: &buffer, at: time) }
-        let context = context(pane.size)
+        let (screen, context) = (pane.screen, context(pane.size))
+        let isAlone = split.panes.count == 1
+        // A screen alone is drawn in place.
         var part = ScreenBuffer(
-            width: pane.size.columns, height: pane.size.rows, pool: buffer.pool)
+            width: isAlone ? 0 : pane.size.columns, height: pane.size.rows, pool: buffer.pool)
         part.clear(context.style(context.theme.title, on: context.theme.page))
-        var drawn = draw(pane, inPart: &part, at: time)
+        if isAlone { swap(&part, &buffer) }
+        var drawn = screen.draw(into: &part, context, at: time)
+        drawn.title = BarPainter(application: self, screen: screen, context: context)
+            .paintTitle(into: &part, at: time)
+        if screen.isLoading, !options.isAccessible, options.isAnimated {
+            drawn.pace = max(drawn.pace, .spinner)
+        }
+        if isAlone {
+            swap(&part, &buffer)
+            return drawn
+        }
         let lines = pane.size.rows - 1
         buffer.copy(part, lines: lines, toColumn: pane.column, row: pane.row)
         for row in 0..<lines where pane.column > 0 && !options.isAccessible {
@@ -140,19 +151,6 @@ extension TerminalApplication {
         }
         drawn.cursor?.column += pane.column
         drawn.cursor?.row += pane.row
-        return drawn
-    }
-
-    private func draw(
-        _ pane: TerminalSplit.Pane, inPart buffer: inout ScreenBuffer, at time: Double
-    ) -> DrawnScreen {
-        let (screen, context) = (pane.screen, context(pane.size))
-        var drawn = screen.draw(into: &buffer, context, at: time)
-        drawn.title = BarPainter(application: self, screen: screen, context: context)
-            .paintTitle(into: &buffer, at: time)
-        if screen.isLoading, !options.isAccessible, options.isAnimated {
-            drawn.pace = max(drawn.pace, .spinner)
-        }
         return drawn
     }
 }

@@ -173,12 +173,5 @@ extension TerminalScreen {
         let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
         table.setMarks(Array(result))
     }
-
-    /// Removes all marks; returns false if there are none.
-    func clearMarks() -> Bool {
-        guard !table.markedRows.isEmpty else { return false }
-        table.setMarks([])
-        return true
-    }
 }
 #endif

@@ -31,13 +31,10 @@ extension TerminalScreen {
                 else { return false }
                 let shown = ColumnPlaces(header.content, in: rowColumns).shown
                 guard let first = shown.first, let last = shown.last else { return false }
-                guard let column = viewModel.order?.column else {
-                    header.sort(by: step < 0 ? last : first)
-                    return true
-                }
-                let before = shown.last { $0 < column } ?? last
-                let after = shown.first { $0 > column } ?? first
-                header.sort(by: step == 0 ? column : step < 0 ? before : after)
+                let column = viewModel.order?.column
+                let before = shown.last { $0 < column ?? .min } ?? last
+                let after = shown.first { $0 > column ?? .max } ?? first
+                header.sort(by: step == 0 ? column ?? first : step < 0 ? before : after)
                 return true
             } == true
         }

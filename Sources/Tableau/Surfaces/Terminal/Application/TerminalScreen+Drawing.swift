@@ -14,7 +14,12 @@ extension TerminalScreen {
             edit?.typedChange = nil
             revealCursor()
         }
-        updateIndex()
+        let indexColumns = index.columns
+        index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
+        if index.columns != indexColumns {
+            surface.rowWidthDidChange()
+            surface.layOut()
+        }
         let isVirtual = application?.clock is TerminalVirtualClock
         filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
@@ -66,15 +71,6 @@ extension TerminalScreen {
         return contentWidth.columns(in: room)
     }
 
-    /// Updates the letters of the section index, and the room for them.
-    private func updateIndex() {
-        let old = index.columns
-        index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
-        guard index.columns != old else { return }
-        surface.rowWidthDidChange()
-        surface.layOut()
-    }
-
     private func paintSlots(
         at time: Double, into buffer: inout ScreenBuffer, _ context: DrawingContext,
         seen: inout SeenFrame
@@ -107,7 +103,12 @@ extension TerminalScreen {
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
                     highlighter: highlighter, coloursAtRest: coloursAtRest)
                 let place = painter.paint(item, into: &buffer)
-                if hasFocus { cursor = place ?? parked(item, context) }
+                guard hasFocus else { continue }
+                cursor = place
+                // A screen reader finds the row where the real cursor is.
+                if place == nil, context.isAccessible, let line = context.shown(item).first {
+                    cursor = ScreenEncoder.Cursor(column: 0, row: line)
+                }
             }
         }
         return cursor
@@ -139,16 +140,6 @@ extension TerminalScreen {
     private func mark(of path: RowPath, lifted: IndexPath?) -> String? {
         if let lifted, RowPath(clamping: lifted) == path { return "↕" }
         return table.isMarked(path) ? "✓" : nil
-    }
-
-    /// Returns where a screen reader finds the row: the real cursor is there.
-    private func parked(
-        _ item: TimelineItem, _ context: DrawingContext
-    ) -> ScreenEncoder.Cursor? {
-        // A tall row may begin above the screen.
-        let lines = context.shown(item)
-        guard context.isAccessible, !lines.isEmpty else { return nil }
-        return ScreenEncoder.Cursor(column: 0, row: lines.lowerBound)
     }
 
     private func paint(

@@ -36,16 +36,6 @@ extension TerminalScreen {
         return true
     }
 
-    /// Begins to type what is looked for, or goes on with it.
-    func beginFilter() {
-        if let filter {
-            filter.isTyping = true
-        } else {
-            endEditing()
-            filter = TableFilter(surface)
-        }
-    }
-
     /// Activates a row, in the table: edits or flips its control, or taps it.
     func activate(_ path: RowPath, _ key: Key = .enter) {
         let isMatch = filter != nil
@@ -87,12 +77,6 @@ extension TerminalScreen {
     /// Handles a click on the status line as the key that was seen there; returns whether one was.
     @discardableResult func clickStatus(column: Int, row: Int) -> Bool {
         row - 1 == Int(table.frame.height) && application?.clickStatus(column: column) == true
-    }
-
-    /// Ends a press of the mouse; returns it if the button is released where it was pressed.
-    func takePress(column: Int, row: Int) -> Press? {
-        defer { pressed = nil }
-        return pressed.flatMap { ($0.column, $0.row) == (column, row) ? $0 : nil }
     }
 
     /// Returns the row that the user saw at a place; nil if it was none.

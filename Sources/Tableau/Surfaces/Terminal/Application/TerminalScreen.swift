@@ -40,9 +40,7 @@ public import Tableau
     public let table: TableView
 
     /// The title in the title bar.
-    public var title: String {
-        didSet { setNeedsFrame() }
-    }
+    public var title: String { didSet { setNeedsFrame() } }
 
     /// Whether the screen is waiting for something: a spinner turns in the title bar.
     public var isLoading = false {
@@ -50,14 +48,10 @@ public import Tableau
     }
 
     /// The text shown while there are no rows.
-    public var emptyText = "Nothing here" {
-        didSet { setNeedsFrame() }
-    }
+    public var emptyText = "Nothing here" { didSet { setNeedsFrame() } }
 
     /// Whether letters at the right edge jump to sections, as in an address book.
-    public var showsSectionIndex = false {
-        didSet { setNeedsFrame() }
-    }
+    public var showsSectionIndex = false { didSet { setNeedsFrame() } }
 
     /// The maximum width of rows, and their place on a wider screen.
     public var contentWidth = TerminalContentWidth.centered(100) {
@@ -152,9 +146,7 @@ public import Tableau
     /// Whether what is typed on is meant for a text, or for one that is gone.
     var expectsTyping: Bool { ignoresTyping || isTyping }
     /// The filter whose matches are on the screen; nil while those are all rows of the table.
-    var filter: TableFilter? {
-        didSet { setNeedsFrame() }
-    }
+    var filter: TableFilter? { didSet { setNeedsFrame() } }
     /// The rows on the screen.
     var list: any RowList {
         if let filter { return filter }

@@ -121,9 +121,10 @@ import Tableau
     private func sideBySide(in size: TerminalSize) -> [Pane] {
         let whole = [Pane(screen: focusedScreen, column: 0, row: 0, size: size)]
         guard screens.count > 1 else { return whole }
-        let gaps = axis == .columns ? screens.count - 1 : 0
-        let room = (axis == .columns ? size.columns : size.rows - 1) - gaps
-        let least = axis == .columns ? 29 : 6
+        let isAcross = axis == .columns
+        let gap = isAcross ? 1 : 0
+        let room = (isAcross ? size.columns : size.rows - 1) - gap * (screens.count - 1)
+        let least = isAcross ? 29 : 6
         guard room >= least * screens.count else { return whole }
         let total = ratio.reduce(0, +)
         var lengths = ratio.map { max(least, Int(Double(room) * $0 / total)) }
@@ -133,14 +134,12 @@ import Tableau
         guard lengths[largest] >= least else { return whole }
         var place = 0
         return zip(screens, lengths).map { screen, length in
-            defer { place += length + (axis == .columns ? 1 : 0) }
-            return axis == .columns
-                ? Pane(
-                    screen: screen, column: place, row: 0,
-                    size: TerminalSize(columns: length, rows: size.rows))
-                : Pane(
-                    screen: screen, column: 0, row: place,
-                    size: TerminalSize(columns: size.columns, rows: length + 1))
+            defer { place += length + gap }
+            return Pane(
+                screen: screen, column: isAcross ? place : 0, row: isAcross ? 0 : place,
+                size: TerminalSize(
+                    columns: isAcross ? length : size.columns,
+                    rows: isAcross ? size.rows : length + 1))
         }
     }
 }

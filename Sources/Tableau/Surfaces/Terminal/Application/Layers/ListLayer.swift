@@ -54,9 +54,15 @@ import Tableau
         case .reorder: screen.lift(isByKeys: true)
         case .nextField: return screen.editNext(by: 1)
         case .previousField: return screen.editNext(by: -1)
-        case .filter: screen.beginFilter()
+        case .filter:
+            // Among matches, what is looked for is typed on.
+            screen.filter?.isTyping = true
+            guard screen.filter == nil else { break }
+            screen.endEditing()
+            screen.filter = TableFilter(screen.surface)
         case .back where key == .escape && screen.pressed != nil: screen.pressed = nil
-        case .back where key == .escape: return screen.clearMarks()
+        case .back where key == .escape && !screen.table.markedRows.isEmpty:
+            screen.table.setMarks([])
         case .back, .help, .repaint, .suspend, .quit: return false
         }
         return true
@@ -127,7 +133,9 @@ import Tableau
                 screen.openMenu(of: path)
             }
         case .release:
-            if let press = screen.takePress(column: column, row: row) { click(press) }
+            let press = screen.pressed
+            screen.pressed = nil
+            if let press, (press.column, press.row) == (column, row) { click(press) }
         case .drag: drag(column: column, row: row)
         }
         return true
