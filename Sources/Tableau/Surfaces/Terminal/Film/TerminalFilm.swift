@@ -11,7 +11,7 @@ import TableauPictures
     private var last: (screen: ScreenBuffer, cursor: ScreenEncoder.Cursor?, time: Double)?
     private var times: [Double] = []
     /// The texts of lines, in the order in which they were first shown, with the frames that show them.
-    private var lines: [(drawing: String, frames: [Int])] = []
+    private var lines: [(drawing: String, frames: Set<Int>)] = []
     private var known: [String: Int] = [:]
     private var styles = FilmStyles()
     private var (width, height) = (1, 1)
@@ -92,15 +92,14 @@ import TableauPictures
             if drawing.isEmpty { continue }
             let index = known[drawing, default: lines.count]
             if known.updateValue(index, forKey: drawing) == nil { lines.append((drawing, [])) }
-            lines[index].frames.append(times.count)
+            lines[index].frames.insert(times.count)
         }
         times.append(time)
     }
 
     /// Returns the animation rule for something visible in some frames.
-    private func rule(_ shown: [Int], _ total: Double) -> String {
-        let shown = Set(shown)
-        return times.indices.map { index in
+    private func rule(_ shown: Set<Int>, _ total: Double) -> String {
+        times.indices.map { index in
             let isShown = shown.contains(index)
             if index > 0, isShown == shown.contains(index - 1) { return "" }
             let part = SVGText.decimal((times[index] - times[0]) / total * 100)

@@ -5,7 +5,8 @@
     private let application: TerminalApplication
     var size: TerminalSize { application.size }
     private let pool: GlyphPool
-    private var front: ScreenBuffer?
+    /// The last frame.
+    private(set) var screen: ScreenBuffer?
     private var back: ScreenBuffer
     private var encoder: ScreenEncoder
     /// The place of the real cursor in the last frame.
@@ -28,11 +29,11 @@
     func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
         let drawn = application.frame(into: &back, at: time)
         cursor = drawn.cursor
-        encoder.encode(from: front, to: back, cursor: cursor)
+        encoder.encode(from: screen, to: back, cursor: cursor)
         let shown = back
         // The previous buffer is drawn next, to reuse its memory.
-        back = front ?? ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
-        front = shown
+        back = screen ?? ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
+        screen = shown
         return (encoder.bytes, drawn.pace)
     }
 
@@ -46,21 +47,19 @@
 
     /// Changes the size; the next frame repaints everything.
     func resize(to size: TerminalSize) {
-        front = nil
+        screen = nil
         back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
         application.resize(to: size)
     }
 
     /// Discards the shown screen: the next frame repaints everything.
-    package func invalidate() { front = nil }
+    package func invalidate() { screen = nil }
 
-    var screen: ScreenBuffer? { front }
-
-    package var lines: [String] { front?.lines ?? [] }
+    package var lines: [String] { screen?.lines ?? [] }
 
     package func style(column: Int, row: Int) -> ScreenStyle? {
-        guard let front, column < front.width, row < front.height else { return nil }
-        return front.style(column: column, row: row)
+        guard let screen, column < screen.width, row < screen.height else { return nil }
+        return screen.style(column: column, row: row)
     }
 }
 #endif
