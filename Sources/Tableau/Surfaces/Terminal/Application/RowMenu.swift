@@ -80,24 +80,21 @@ extension RowMenu: InputLayer {
     func take(_ event: InputEvent) -> Bool {
         switch event {
         // It stays at its row.
-        case .mouse(.wheel, _, _): return true
+        case .mouse(.wheel, _, _): break
         case .mouse(.press, let column, let row):
             screen.pressed = nil
-            if !screen.closeMenuOfGoneRow() { click(column: column, row: row) }
-            return true
+            if screen.closeMenuOfGoneRow() { break }
+            // What was seen may have been another level of the menu.
+            if let shown = screen.surface.seen.menu, shown.depth == levels.count,
+                shown.lines.contains(row), shown.columns.contains(column)
+            {
+                choose(shown.first + row - shown.lines.lowerBound)
+            } else if !screen.clickStatus(column: column, row: row) {
+                screen.menu = nil
+            }
         default: return false
         }
-    }
-
-    private func click(column: Int, row: Int) {
-        // What was seen may have been another level of the menu.
-        if let shown = screen.surface.seen.menu, shown.depth == levels.count,
-            shown.lines.contains(row), shown.columns.contains(column)
-        {
-            choose(shown.first + row - shown.lines.lowerBound)
-        } else if !screen.clickStatus(column: column, row: row) {
-            screen.menu = nil
-        }
+        return true
     }
 
     func add(to hints: inout KeyHints) -> Bool {

@@ -18,8 +18,7 @@ struct DateEditor {
 
     /// The characters of the text that show the selected part.
     var highlighted: Range<Int> {
-        var start = 0
-        for index in 0..<part { start += Self.parts[index].digits + 1 }
+        let start = Self.parts[..<part].reduce(0) { $0 + $1.digits + 1 }
         return start..<(start + Self.parts[part].digits)
     }
 

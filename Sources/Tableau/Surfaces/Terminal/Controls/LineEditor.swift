@@ -63,9 +63,8 @@ struct LineEditor {
     }
 
     private mutating func remove(_ range: Range<Int>) {
-        guard range.lowerBound >= 0, range.upperBound <= characters.count, !range.isEmpty
-        else { return }
-        replace(range, with: "")
+        let range = range.clamped(to: 0..<characters.count)
+        if !range.isEmpty { replace(range, with: "") }
     }
 
     private mutating func replace(_ range: Range<Int>, with text: String) {

@@ -55,7 +55,7 @@ public typealias TerminalTimer = ClockTimer
 /// clock.advance(by: 1)  // prints "now", and no time passed
 /// ```
 @MainActor public final class TerminalVirtualClock: TerminalClock {
-    private let clock = VirtualClock(0.0)
+    let clock = VirtualClock(0.0)
 
     /// Creates a clock at 0.
     public init() {}
@@ -77,17 +77,11 @@ public typealias TerminalTimer = ClockTimer
     /// Advances time, firing due timers, earliest first and each at its own time.
     public func advance(by seconds: Double) {
         let end = now + max(0, seconds)
-        while fireNext(until: end) {}
-        skip(to: end)
+        while clock.runNext(upTo: end) {}
+        clock.pass(to: end)
     }
 
     /// The due time of the next timer; nil if there is none.
     public var nextDue: Double? { clock.waiting.first?.time }
-
-    /// Advances time to the next timer and fires it, if it is due by `end`.
-    package func fireNext(until end: Double) -> Bool { clock.runNext(upTo: end) }
-
-    /// Advances time without firing; timers due meanwhile fire with the next advance.
-    func skip(to time: Double) { clock.pass(to: time) }
 }
 #endif

@@ -148,13 +148,14 @@ import Foundation
     private func advance(by seconds: Double) async {
         let end = application.clock.now + seconds
         await fireTimers(until: end)
-        (application.clock as? TerminalVirtualClock)?.skip(to: end)
+        // Timers due meanwhile fire with the next advance.
+        (application.clock as? TerminalVirtualClock)?.clock.pass(to: end)
     }
 
     private func fireTimers(until end: Double) async {
         await drainMainQueue()
         guard let clock = application.clock as? TerminalVirtualClock else { return }
-        while !isFinished, clock.fireNext(until: end) { await drainMainQueue() }
+        while !isFinished, clock.clock.runNext(upTo: end) { await drainMainQueue() }
     }
 
     /// Runs everything enqueued on the main queue, and what that enqueues in turn.
