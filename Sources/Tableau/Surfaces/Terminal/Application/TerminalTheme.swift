@@ -18,31 +18,31 @@ public struct TerminalTheme: Sendable, Hashable {
     public var name: String
 
     /// The background of the screen.
-    public var page: ScreenColor
+    public var page = ScreenColor.standard
     /// The background of rows.
-    public var card: ScreenColor
+    public var card = ScreenColor.standard
     /// The background of the title bar and the status line.
-    public var bar: ScreenColor
+    public var bar = ScreenColor.standard
     /// The text colour of titles.
-    public var title: ScreenColor
+    public var title = ScreenColor.standard
     /// The text colour of values, subtitles and hints.
-    public var secondary: ScreenColor
+    public var secondary = ScreenColor.standard
     /// The text colour of actions and marks.
-    public var accent: ScreenColor
+    public var accent = ScreenColor.standard
     /// The text colour of actions that destroy something, and of negative texts.
-    public var destructive: ScreenColor
+    public var destructive = ScreenColor.standard
     /// The text colour of positive texts, and of actions that complete something.
-    public var positive: ScreenColor
+    public var positive = ScreenColor.standard
     /// The text colour of warnings, and of actions that need attention.
-    public var warning: ScreenColor
+    public var warning = ScreenColor.standard
     /// The background of the focused row.
-    public var selection: ScreenColor
+    public var selection = ScreenColor.standard
     /// The text colour of the focused row's title.
-    public var selectedTitle: ScreenColor
+    public var selectedTitle = ScreenColor.standard
     /// The brief background of a row with new content.
-    public var flash: ScreenColor
+    public var flash = ScreenColor.standard
     /// The background of edited text, menus, the help and messages.
-    public var field: ScreenColor
+    public var field = ScreenColor.standard
     /// Whether a selected row is shown in reverse: for colours chosen by the user.
     public var reversesSelection = false
     /// The minimum contrast of text with its background, as defined by WCAG 2, from 1 to 21.
@@ -82,17 +82,11 @@ public struct TerminalTheme: Sendable, Hashable {
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
-        name: "palette", page: .standard, card: .standard, bar: .standard, title: .standard,
-        secondary: .standard, accent: .palette(6), destructive: .palette(1),
-        positive: .palette(2), warning: .palette(3), selection: .standard,
-        selectedTitle: .standard, flash: .standard, field: .standard, reversesSelection: true)
+        name: "palette", accent: .palette(6), destructive: .palette(1), positive: .palette(2),
+        warning: .palette(3), reversesSelection: true)
 
     /// No colours: only bold, underline and reverse.
-    public static let noColor = TerminalTheme(
-        name: "no-color", page: .standard, card: .standard, bar: .standard, title: .standard,
-        secondary: .standard, accent: .standard, destructive: .standard, positive: .standard,
-        warning: .standard, selection: .standard, selectedTitle: .standard, flash: .standard,
-        field: .standard, reversesSelection: true)
+    public static let noColor = TerminalTheme(name: "no-color", reversesSelection: true)
 
     /// Returns the colour of texts with a tone; nil for a text in the colour of its place.
     func color(of tone: TextTone) -> ScreenColor? {
