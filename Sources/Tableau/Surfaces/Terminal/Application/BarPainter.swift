@@ -50,8 +50,11 @@ import Tableau
             room -= CharacterWidth.columns(of: $0.text) + 2
             return room >= 0
         }
-        let end = (items.filter { !$0.isLeading }.map(\.text) + [application.top.positionText])
-            .filter { !$0.isEmpty }.joined(separator: "  ")
+        var trailing = items.filter { !$0.isLeading }.map(\.text)
+        // Marked rows count, seen or not.
+        let (marks, place) = (application.top.table.markedRows.count, application.top.list.summary)
+        if marks > 0, !place.isEmpty { trailing.append("\(marks) marked") }
+        let end = (trailing + [place]).filter { !$0.isEmpty }.joined(separator: "  ")
         let start = width - 1 - CharacterWidth.columns(of: end)
         if let message = application.message {
             if CharacterWidth.columns(of: message) > max(0, start - 2) { return }

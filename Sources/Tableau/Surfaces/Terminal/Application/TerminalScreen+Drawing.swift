@@ -170,12 +170,5 @@ extension TerminalScreen {
         if rows.responds(toOpeningRowAt: path) { return "open" }
         return rows.selectsRows ? "select" : nil
     }
-
-    /// What the list says of itself, with the number of marked rows, seen or not.
-    var positionText: String {
-        let marks = table.markedRows.count
-        let place = list.summary
-        return marks == 0 || place.isEmpty ? place : "\(marks) marked  \(place)"
-    }
 }
 #endif

@@ -53,9 +53,7 @@ package struct ScreenEncoder {
         bytes.removeAll(keepingCapacity: true)
         literal("\u{1B}[?2026h")
         let start = bytes.count
-        style = nil
-        column = -1
-        row = -1
+        (style, column, row) = (nil, -1, -1)
         let isFull =
             front.map {
                 $0.width != back.width || $0.height != back.height || $0.pool !== back.pool

@@ -30,19 +30,15 @@ package struct TerminalCapabilities: Equatable, Sendable {
         let term = environment["TERM"] ?? ""
         let isSet = { (name: String) in !(environment[name] ?? "").isEmpty }
         isAddressable = !["", "dumb", "unknown", "emacs"].contains(term)
-        isUnicode = Self.isUnicode(environment)
+        let locales = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0]?.uppercased() }
+        let locale = locales.first { !$0.isEmpty } ?? "UTF-8"
+        isUnicode = locale.contains("UTF-8") || locale.contains("UTF8")
         colorDepth = isSet("NO_COLOR") ? .none : Self.colorDepth(environment, term: term)
         isStill = isSet("NO_ANIMATION") || colorDepth < .ansi256
         // Text and background, as numbers of the sixteen colours: 7 and above 8 are light.
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
-    }
-
-    private static func isUnicode(_ environment: [String: String]) -> Bool {
-        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-        let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty }?.uppercased()
-        return locale.map { $0.contains("UTF-8") || $0.contains("UTF8") } ?? true
     }
 
     private static func colorDepth(_ environment: [String: String], term: String) -> ColorDepth {
