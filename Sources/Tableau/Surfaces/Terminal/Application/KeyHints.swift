@@ -64,14 +64,10 @@ import Tableau
     }
 
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
-        let entries = BrowsingCommand.keys.entries
-        guard let entry = entries.first(where: { $0.keys.contains { $0.command == command } })
-        else { return }
-        let keys = entry.keys.compactMap(\.keys.first)
+        guard let entry = BrowsingCommand.keys.entry(of: command) else { return }
         // If two keys share a hint, a click is ambiguous.
-        append(
-            keys.map(\.label).joined(), word ?? entry.hint ?? entry.summary,
-            keys.count == 1 ? keys[0] : nil, need: need)
+        let key = entry.keys.count == 1 ? entry.keys[0].keys.first : nil
+        append(entry.shortLabel, word ?? entry.hint ?? entry.summary, key, need: need)
     }
 
     private mutating func append(_ name: String, _ word: String, _ key: Key?, need: Int) {

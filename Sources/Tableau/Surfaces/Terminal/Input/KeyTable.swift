@@ -26,7 +26,11 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
             self.summary = summary
             self.details = details
             self.hint = hint
+            shortLabel = keys.compactMap { $0.value.first?.label }.joined()
         }
+
+        /// The first key of each command, as shown in the status line: `↑↓`.
+        let shortLabel: String
 
         /// The keys as shown in the help: `↑ ↓  k j`.
         var label: String { names(\.label).joined(separator: "  ") }
@@ -49,15 +53,22 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     }
 
     let entries: [Entry]
+    private let entryOfCommand: [Command: Entry]
     private let commands: [Key: Command]
 
     init(_ entries: [Entry]) {
         self.entries = entries
+        entryOfCommand = Dictionary(
+            uniqueKeysWithValues: entries.flatMap { entry in
+                entry.keys.map { ($0.command, entry) }
+            })
         let pairs = entries.flatMap(\.keys).flatMap { entry in
             entry.keys.map { ($0, entry.command) }
         }
         commands = Dictionary(uniqueKeysWithValues: pairs)
     }
+
+    func entry(of command: Command) -> Entry? { entryOfCommand[command] }
 
     func command(for key: Key) -> Command? { commands[key] }
 
