@@ -8,6 +8,12 @@ extension TableView {
         return loaded.counts.count
     }
 
+    /// The number of rows of each section, as last reported.
+    package var rowCounts: [Int32] {
+        loadIfNeeded()
+        return loaded.counts
+    }
+
     /// Returns the number of rows in a section, as last reported; 0 for an unknown section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()

@@ -63,6 +63,11 @@ package struct AppliedBatch: Sendable {
         self.init(map: map, countsBefore: before, countsAfter: after)
     }
 
+    /// The rows that leave their places, ascending: deleted ones and sources of moves.
+    package var removedRows: [RowRun] { map.removed.runs }
+    /// The rows at new places, ascending: inserted ones and destinations of moves.
+    package var addedRows: [RowRun] { map.added.runs }
+
     /// Returns the new place of an old row, for state that belongs to the row; nil if deleted.
     ///
     /// Also finds a row that was deleted in one place and inserted in another, if the table held

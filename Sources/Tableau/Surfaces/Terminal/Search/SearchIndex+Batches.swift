@@ -18,8 +18,8 @@ extension SearchIndex {
             }
             moved[move.to] = row
         }
-        let leaving = Self.bySection(changes.rowDeletes + changes.rowMoves.map { RowRun($0.from) })
-        let coming = Self.bySection(changes.rowInserts + changes.rowMoves.map { RowRun($0.to) })
+        let removed = Dictionary(grouping: batch.removedRows, by: \.section)
+        let added = Dictionary(grouping: batch.addedRows, by: \.section)
         let old = sections
         sections = batch.countsAfter.indices.map { index in
             guard let origin = Self.origin(of: index, in: batch) else {
@@ -27,12 +27,11 @@ extension SearchIndex {
             }
             var section = old[origin]
             section.isHeaderStale = true
-            let (left, came) = (leaving[Int32(origin)] ?? [], coming[Int32(index)] ?? [])
+            let (left, came) = (removed[Int32(origin)] ?? [], added[Int32(index)] ?? [])
             if left.isEmpty, came.isEmpty { return section }
             section.replaceRows { rows in
-                rows = Self.rows(rows, without: left, with: came) { row in
-                    moved[RowPath(section: index, row: row)] ?? SearchedRow()
-                }
+                rows.removeSubranges(RangeSet(left.map { Int($0.row)..<Int($0.end) }))
+                Self.insert(came, into: &rows) { moved[$0] ?? SearchedRow() }
             }
             return section
         }
@@ -48,33 +47,22 @@ extension SearchIndex {
         }
     }
 
-    private static func bySection(_ runs: [RowRun]) -> [Int32: [RowRun]] {
-        Dictionary(grouping: runs, by: \.section).mapValues { $0.sorted { $0.row < $1.row } }
-    }
-
-    private static func rows(
-        _ old: [SearchedRow], without left: [RowRun], with came: [RowRun],
-        _ new: (Int) -> SearchedRow
-    ) -> [SearchedRow] {
-        var stayed: [SearchedRow] = []
-        stayed.reserveCapacity(old.count)
-        var next = 0
-        for run in left {
-            stayed += old[next..<Int(run.row)]
-            next = Int(run.end)
+    private static func insert(
+        _ runs: [RowRun], into rows: inout [SearchedRow], _ new: (RowPath) -> SearchedRow
+    ) {
+        if runs.isEmpty { return }
+        var rest = rows[...]
+        rows = []
+        rows.reserveCapacity(rest.count + runs.reduce(0) { $0 + Int($1.count) })
+        for run in runs {
+            let above = rest.prefix(Int(run.row) - rows.count)
+            rest = rest.dropFirst(above.count)
+            rows += above
+            for row in run.row..<run.end {
+                rows.append(new(RowPath(section: run.section, row: row)))
+            }
         }
-        stayed += old[next...]
-        if came.isEmpty { return stayed }
-        var rows: [SearchedRow] = []
-        rows.reserveCapacity(stayed.count + came.reduce(0) { $0 + Int($1.count) })
-        next = 0
-        for run in came {
-            let end = next + Int(run.row) - rows.count
-            rows += stayed[next..<end]
-            next = end
-            for row in Int(run.row)..<Int(run.end) { rows.append(new(row)) }
-        }
-        return rows + stayed[next...]
+        rows += rest
     }
 
     private mutating func becomeStale(_ run: RowRun) {

@@ -2,26 +2,34 @@
 import Tableau
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
-@MainActor protocol RowSource {
-    var last: RowPath? { get }
-    /// Returns the next row, or with a step of -1 the one before; the row itself at the ends.
-    func row(_ step: Int, from path: RowPath) -> RowPath
-    /// Returns the first row of the next or previous section with rows, starting at a section.
-    func start(ofSectionFrom section: Int, by step: Int) -> RowPath?
+protocol RowSource {
+    /// Returns the first row at or after a place, where none need be.
+    func row(from path: RowPath) -> RowPath?
+    /// Returns the last row before a place, where none need be.
+    func row(before path: RowPath) -> RowPath?
 }
 
 extension RowSource {
-    var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
+    var first: RowPath? { row(from: RowPath(section: 0, row: 0)) }
+    var last: RowPath? { row(before: RowPath(section: Int32.max - 1, row: 0)) }
 
     /// All rows, from top to bottom.
-    var all: [RowPath] {
-        guard var next = first else { return [] }
-        var rows = [next]
-        while true {
-            let path = row(1, from: next)
-            if path == next { return rows }
-            rows.append(path)
-            next = path
+    var all: [RowPath] { first.map { Array(sequence(first: $0, next: row(after:))) } ?? [] }
+
+    func row(after path: RowPath) -> RowPath? {
+        row(from: RowPath(section: path.section, row: path.row + 1))
+    }
+
+    /// Returns the next row, or with a step of -1 the one before; the row itself at the ends.
+    func row(_ step: Int, from path: RowPath) -> RowPath {
+        (step > 0 ? row(after: path) : row(before: path)) ?? path
+    }
+
+    /// Returns the first row of the next or previous section with rows, starting at a section.
+    func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {
+        if step > 0 { return row(from: RowPath(section: section, row: 0)) }
+        return row(before: RowPath(section: section + 1, row: 0)).flatMap {
+            row(from: RowPath(section: $0.section, row: 0))
         }
     }
 }

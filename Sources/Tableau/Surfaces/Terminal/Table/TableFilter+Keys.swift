@@ -16,7 +16,7 @@ extension TableFilter: InputLayer {
         case .enter where isTyping: isTyping = false
         case .backspace where isTyping && query.isEmpty: surface.screen?.filter = nil
         case .up, .down, .pageUp, .pageDown: return false
-        case _ where isTyping && type(key): break
+        case _ where isTyping && editor.handle(key): break
         // Only Escape leads back from the matches, but an arrow to the screen beside.
         case _ where BrowsingCommand.keys.command(for: key) == .back:
             guard let screen = surface.screen, screen.isInSplit else { break }
@@ -28,7 +28,7 @@ extension TableFilter: InputLayer {
 
     func take(_ event: InputEvent) -> Bool {
         switch event {
-        case .paste(let text) where isTyping: paste(text)
+        case .paste(let text) where isTyping: editor.insert(String(text.prefix { !$0.isNewline }))
         case .mouse(.rightPress, _, _):
             // The mouse is used for another purpose than typing.
             isTyping = false

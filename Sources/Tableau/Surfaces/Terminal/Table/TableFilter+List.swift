@@ -63,7 +63,7 @@ extension TableFilter: RowList {
     /// - Returns: By how many lines the matches are further down, so that no lines are empty.
     @discardableResult private func layOut(from place: RowPath?, at line: Int) -> Int {
         guard let place = place ?? keptFocus,
-            let start = index.match(from: place) ?? index.match(before: place)
+            let start = index.row(from: place) ?? index.row(before: place)
         else {
             (slots, top) = ([], nil)
             return 0
@@ -73,14 +73,14 @@ extension TableFilter: RowList {
         // The lines of the blocks above the first one's top, and of those below it.
         var (above, below) = (0, blocks[0].height)
         func fillAbove(_ lines: Int) {
-            while above < lines, let before = index.match(before: blocks[0].path) {
+            while above < lines, let before = index.row(before: blocks[0].path) {
                 blocks.insert(block(of: before), at: 0)
                 above += blocks[0].height
             }
         }
         fillAbove(wanted)
         while min(wanted, above) + below < visibleLines,
-            let next = index.match(after: blocks[blocks.count - 1].path)
+            let next = index.row(after: blocks[blocks.count - 1].path)
         {
             blocks.append(block(of: next))
             below += blocks[blocks.count - 1].height
@@ -114,7 +114,7 @@ extension TableFilter: RowList {
         let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
-        guard index.match(from: RowPath(section: path.section, row: 0)) == path,
+        guard index.row(from: RowPath(section: path.section, row: 0)) == path,
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
         else { return Block(path: path, slots: [row]) }
         let kind = VisibleSlot.Kind.header(Int(path.section))
@@ -134,7 +134,7 @@ extension TableFilter: RowList {
         show(index.match(at: Int(part * Double(matchCount - 1))))
     }
 
-    func showSection(_ section: Int) { show(index.match(from: RowPath(section: section, row: 0))) }
+    func showSection(_ section: Int) { show(index.row(from: RowPath(section: section, row: 0))) }
 
     /// The match that keys act on is visible.
     func revealFocus() {}

@@ -7,7 +7,7 @@ import Tableau
 /// batches.
 @MainActor final class TableFilter {
     let surface: TableSurface
-    private(set) var editor = LineEditor("") {
+    var editor = LineEditor("") {
         didSet {
             guard editor.text != oldValue.text else { return }
             if let keptFocus { index.search(near: keptFocus) }
@@ -46,16 +46,8 @@ import Tableau
     var matchCount: Int { index.matchCount }
     var isSearching: Bool { index.isSearching }
 
-    // MARK: Typing
-
-    /// Handles a key that types; returns false for other keys.
-    func type(_ key: Key) -> Bool { editor.handle(key) }
-
-    func paste(_ text: String) { editor.insert(String(text.prefix { !$0.isNewline })) }
-
     // MARK: Looking
 
-    /// Checks some more rows.
     func search(within budget: SearchBudget) {
         guard !isLooking else { return }
         isLooking = true
@@ -105,10 +97,7 @@ import Tableau
     }
 
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
-        guard batch.countsBefore.indices.contains(Int(path.section)),
-            path.row < batch.countsBefore[Int(path.section)]
-        else { return nil }
-        return batch.place(ofRow: path)
+        TableRows(batch.countsBefore).contains(path) ? batch.place(ofRow: path) : nil
     }
 
     // MARK: Focus
@@ -128,7 +117,7 @@ import Tableau
             return
         }
         let place = keptFocus ?? index.origin
-        setFocus(index.match(from: place) ?? index.match(before: place), reveals: true)
+        setFocus(index.row(from: place) ?? index.row(before: place), reveals: true)
     }
 }
 #endif

@@ -90,10 +90,9 @@ extension TableSurface {
             if case .inserted = batch.origin(ofRow: path) { return path }
             return nil
         }
-        let above = TableRows.last(in: Array(batch.countsBefore[..<Int(section)]))
-        let below = batch.countsBefore[(Int(section) + 1)...].firstIndex { $0 > 0 }
-        return inserted(1, from: above)
-            ?? inserted(-1, from: below.map { RowPath(section: $0, row: 0) })
+        let before = TableRows(batch.countsBefore)
+        return inserted(1, from: before.row(before: RowPath(section: section, row: 0)))
+            ?? inserted(-1, from: before.row(from: RowPath(section: section + 1, row: 0)))
     }
 
     /// Moves the focus to an existing row: the nearest before, if its own is gone.

@@ -58,7 +58,6 @@ import Tableau
         self.table = table
     }
 
-    /// Attaches itself to the table as its surface.
     func attach() {
         guard table.surface !== self else { return }
         table.surface = self
@@ -78,7 +77,6 @@ import Tableau
         setNeedsRefresh()
     }
 
-    /// Resizes the table, in columns and lines.
     func resize(to size: TerminalSize) {
         guard self.size != size else { return }
         let hasOtherWidth = self.size.columns != size.columns
@@ -91,7 +89,6 @@ import Tableau
         editFocusedRowIfRequested()
     }
 
-    /// Updates the slots.
     func layOut() {
         guard isStale else { return }
         isStale = false
@@ -121,34 +118,27 @@ import Tableau
         table.layoutIfNeeded()
         let offset = contentOffset
         slotOffset = offset
-        var rows: [VisibleSlot] = []
-        var edges: [VisibleSlot] = []
-        func add(
-            _ kind: VisibleSlot.Kind, area: CGRect, content: CellContent,
-            to list: inout [VisibleSlot]
-        ) {
+        func slot(
+            _ kind: VisibleSlot.Kind, _ area: CGRect, _ content: CellContent
+        ) -> VisibleSlot {
             nextID += 1
-            list.append(
-                VisibleSlot(
-                    id: ids[kind] ?? nextID, kind: kind, y: Double(area.minY) - offset,
-                    height: Double(area.height), content: content))
+            return VisibleSlot(
+                id: ids[kind] ?? nextID, kind: kind, y: Double(area.minY) - offset,
+                height: Double(area.height), content: content)
         }
-        let cells = table.visibleCells
         let paths = table.indexPathsForVisibleRows ?? []
-        for (path, cell) in zip(paths, cells) where !cell.isHidden {
-            let row = RowPath(clamping: path)
-            add(.row(row), area: table.rectForRow(at: path), content: cell.shownContent, to: &rows)
+        let rows = zip(paths, table.visibleCells).filter { !$1.isHidden }.map { path, cell in
+            slot(.row(RowPath(clamping: path)), table.rectForRow(at: path), cell.shownContent)
         }
+        var edges: [VisibleSlot] = []
         for section in table.sectionsWithShownEdges {
             if let view = table.footerView(forSection: section), !view.isHidden {
-                add(
-                    .footer(section), area: table.rectForFooter(inSection: section),
-                    content: view.content, to: &edges)
+                let area = table.rectForFooter(inSection: section)
+                edges.append(slot(.footer(section), area, view.content))
             }
             if let view = table.headerView(forSection: section), !view.isHidden {
-                add(
-                    .header(section), area: table.rectForHeader(inSection: section),
-                    content: view.content, to: &edges)
+                let area = table.rectForHeader(inSection: section)
+                edges.append(slot(.header(section), area, view.content))
             }
         }
         return rows + edges
@@ -162,13 +152,13 @@ import Tableau
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let wasLast = focus.map { $0 == TableRows.last(in: batch.countsBefore) } ?? false
+        let wasLast = focus.map { $0 == TableRows(batch.countsBefore).last } ?? false
         followSeen(.batch(batch))
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
             if wasLast, !holdsFocus {
-                let last = TableRows.last(in: batch.countsAfter)
+                let last = TableRows(batch.countsAfter).last
                 if last != focus { sight.lost() }
                 focus = last
             }
