@@ -128,6 +128,16 @@ import Testing
         expect(item(1, timeline, at: 10.28) == nil)
     }
 
+    /// Its light lasts longer than it opens.
+    @Test func aRowThatHasOpenedMovesWhileItIsLit() throws {
+        var timeline = transition(rows([1]), rows([2, 1], fates: [2: .inserts(.fade)]))
+        timeline.flash(rows([2, 1], fates: [2: .lights]), at: 10.1)
+        timeline.transition(to: rows([3, 2, 1], fates: [3: .inserts(.fade)]), at: 10.5)
+        expect(item(2, timeline, at: 10.5)?.y, 0)
+        let pushed = try #require(item(2, timeline, at: 10.6))
+        expect(pushed.y > 0 && pushed.y < 1 && pushed.flash > 0)
+    }
+
     /// A log with twenty lines a second is at rest where it belongs, and moves again after a pause.
     @Test func batchesThatKeepComingAreShownAtOnce() {
         var timeline = Timeline(showing: rows([0, 1, 2]))

@@ -44,7 +44,8 @@ struct ClippedCanvas {
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
         for line in open { canvas.fill(columns, line: line, style: colours.base) }
-        let first = context.clip.lowerBound + item.lines.lowerBound + Int(item.pose.shift.rounded())
+        let first =
+            context.clip.lowerBound + item.lines.lowerBound + Int(item.slot.pose.shift.rounded())
         guard let cursor = draw(&canvas, first) else { return nil }
         // In a row that slides in, the cursor moves with the text.
         let column = cursor.column + dx

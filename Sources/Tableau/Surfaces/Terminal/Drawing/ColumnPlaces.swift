@@ -26,8 +26,6 @@ struct ColumnPlaces {
     /// The columns for which there is room.
     var shown: [Int] { labels.indices.filter { layout.places[$0] != nil } }
 
-    func tone(of column: Int) -> TextTone { labels[column].label.tone }
-
     /// Returns the column at a column of the screen.
     func column(at place: Int) -> Int? { layout.column(at: place - start) }
 
@@ -38,7 +36,7 @@ struct ColumnPlaces {
     ///   - marksOrder: Whether a text may end with the mark of an order, which is not truncated.
     func forEach(
         lead: String = "", marksOrder: Bool = false,
-        _ body: (_ index: Int, _ text: String, _ place: Int) -> Void
+        _ body: (_ index: Int, _ text: String, _ tone: TextTone, _ place: Int) -> Void
     ) {
         for (index, entry) in labels.enumerated() {
             guard let place = layout.places[index] else { continue }
@@ -52,7 +50,7 @@ struct ColumnPlaces {
             let indent =
                 entry.column.alignment == .trailing
                 ? place.count - CharacterWidth.columns(of: text) : 0
-            body(index, text, start + place.lowerBound + indent)
+            body(index, text, entry.label.tone, start + place.lowerBound + indent)
         }
     }
 }

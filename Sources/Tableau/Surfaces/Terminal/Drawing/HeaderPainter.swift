@@ -20,7 +20,7 @@ struct HeaderPainter {
         let content = context.showsTones ? item.slot.content : item.slot.content.withSigns
         var item = item
         // What it says stays at its top while it opens.
-        item.pose.shift = 0
+        item.slot.pose.shift = 0
         _ = ClippedCanvas.draw(
             item, columns: columns, context: context, colours: colours, highlighter: highlighter,
             into: &buffer
@@ -37,7 +37,7 @@ struct HeaderPainter {
         if content.hasColumns {
             ColumnPlaces(content, in: columns).forEach(
                 lead: Self.lead(of: content), marksOrder: true
-            ) { canvas.putFound($1, column: $2, line: first, style: style) }
+            ) { canvas.putFound($1, column: $3, line: first, style: style) }
             return
         }
         let width = max(1, columns.count - 4)

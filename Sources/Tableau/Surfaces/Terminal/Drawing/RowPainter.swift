@@ -129,16 +129,14 @@ struct RowPainter {
         with canvas: inout ClippedCanvas
     ) -> Int {
         let lead = content.glyph.map { $0 + " " } ?? ""
-        var isLed = false
         let places = ColumnPlaces(content, from: left, to: right)
-        places.forEach(lead: lead) { index, text, place in
+        places.forEach(lead: lead) { index, text, tone, place in
             let own = index == 0 ? canvas.colours.base : canvas.colours.secondary
-            let style = canvas.style(places.tone(of: index), own)
+            let style = canvas.style(tone, own)
             canvas.putFound(text, column: place, line: line, style: style)
-            if !lead.isEmpty, text.hasPrefix(lead), !isLed {
+            if !lead.isEmpty, text.hasPrefix(lead), index == places.shown.first {
                 canvas.put(lead, column: place, line: line, style: canvas.colours.accent)
             }
-            isLed = true
         }
         return line + 1
     }
@@ -169,8 +167,7 @@ struct RowPainter {
     private func sign(of accessory: TableViewCell.AccessoryType) -> String? {
         switch accessory {
         case .none: nil
-        case .disclosureIndicator: context.isAccessible ? nil : "›"
-        case .detailDisclosureButton: context.isAccessible ? nil : "›"
+        case .disclosureIndicator, .detailDisclosureButton: context.isAccessible ? nil : "›"
         case .detailButton: "i"
         case .checkmark: "✓"
         }

@@ -20,10 +20,7 @@ extension TableSurface {
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
         guard isAnimated, !isStream else { return timeline.show(slots) }
-        let areInPlace = zip(before, slots).allSatisfy {
-            ($0.id, $0.y, $0.height) == ($1.id, $1.y, $1.height)
-        }
-        if areInPlace, before.count == slots.count {
+        if before.elementsEqual(slots, by: { $0.id == $1.id && $0.pose == $1.pose }) {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }

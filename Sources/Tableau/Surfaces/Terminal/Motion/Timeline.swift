@@ -27,11 +27,10 @@ package struct Timeline: Sendable {
     package static let restPause = 0.5
 
     struct Track: Sendable {
-        /// The slot, at the place where it comes to rest, or as it leaves.
+        /// The slot, where it comes to rest, or where it leaves to.
         var slot: VisibleSlot
         /// How it begins; nil at rest.
         var begin: SlotPose?
-        var end: SlotPose
         var start = -Double.infinity
         var isFloating = false
         var isLeaving = false
@@ -43,11 +42,12 @@ package struct Timeline: Sendable {
         init(_ slot: VisibleSlot, start: Double = -.infinity) {
             self.slot = slot
             self.start = start
-            end = SlotPose(y: slot.y, height: slot.height)
         }
 
         /// Whether it opens: it goes on with that while it moves elsewhere.
-        var isOpening: Bool { begin?.opacity == 0 && !isLeaving }
+        func isOpening(at time: Double) -> Bool {
+            begin?.opacity == 0 && !isLeaving && time < start + Timeline.duration
+        }
 
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
@@ -98,11 +98,9 @@ package struct Timeline: Sendable {
     package mutating func transition(
         to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
     ) {
-        let running = tracks.filter { time < endOfTrack($0) }
         let builder = TimelineBuilder(
             seen: Dictionary(items(at: time).map { ($0.id, $0) }) { $1 }, old: tracks,
-            running: Dictionary(running.map { ($0.slot.id, $0) }) { $1 }, after: after,
-            leaving: leaving, time: time)
+            after: after, leaving: leaving, time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = builder.tracks()
         restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
@@ -133,20 +131,9 @@ package struct Timeline: Sendable {
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
     package func items(at time: Double) -> [TimelineItem] {
-        var resting: [TimelineItem] = []
-        var leaving: [TimelineItem] = []
-        var floating: [TimelineItem] = []
-        for track in tracks {
-            guard let item = item(of: track, at: time) else { continue }
-            if item.isFloating {
-                floating.append(item)
-            } else if item.isLeaving {
-                leaving.append(item)
-            } else {
-                resting.append(item)
-            }
-        }
-        return leaving + resting + floating
+        let items = tracks.compactMap { item(of: $0, at: time) }
+        return items.filter(\.isLeaving) + items.filter { !$0.isLeaving && !$0.isFloating }
+            + items.filter(\.isFloating)
     }
 
     private func endOfTrack(_ track: Track) -> Double {
@@ -165,11 +152,10 @@ package struct Timeline: Sendable {
 
     private func item(of track: Track, at time: Double) -> TimelineItem? {
         var item = TimelineItem(track.slot)
-        item.pose = track.end
         if let begin = track.begin {
             let part = progress(track, at: time)
             if part < 1 {
-                item.pose = begin.onTheWay(to: track.end, part)
+                item.slot.pose = begin.onTheWay(to: track.slot.pose, part)
                 (item.isFloating, item.isLeaving) = (track.isFloating, track.isLeaving)
             } else if track.isLeaving {
                 return nil

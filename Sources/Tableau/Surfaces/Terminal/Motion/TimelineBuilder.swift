@@ -5,8 +5,6 @@ struct TimelineBuilder {
     let seen: [Int: TimelineItem]
     /// The tracks before the batch, with those of slots that are leaving.
     let old: [Timeline.Track]
-    /// Those of them that have not finished, by id.
-    let running: [Int: Timeline.Track]
     let after: [VisibleSlot]
     let leaving: [Int: Double]
     let time: Double
@@ -53,33 +51,32 @@ struct TimelineBuilder {
 
     private func track(to slot: VisibleSlot, fromY: Double) -> Timeline.Track {
         var track = Timeline.Track(slot.with(.stays), start: time)
-        var begin = track.end
+        var begin = slot.pose
         begin.y = fromY
         if let item = seen[slot.id] { begin.height = item.height }
-        let old = running[slot.id]
+        let old = self.old.first { $0.slot.id == slot.id }
         if let old { (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked) }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen[slot.id] == nil: begin.vanish(motion)
         case .moves: track.isFloating = true
         default:
-            guard let old, old.isOpening, let opening = old.begin else { break }
+            guard let old, old.isOpening(at: time), let opening = old.begin else { break }
             // It is still opening, and continues towards its new position.
             (track.start, begin) = (old.start, opening)
             begin.y = fromY
         }
-        if track.isFloating || begin != track.end { track.begin = begin }
+        if track.isFloating || begin != slot.pose { track.begin = begin }
         return track
     }
 
     /// Returns the tracks of slots that are no longer visible: deleted, or moved beyond an edge.
     private var departures: [Timeline.Track] {
-        var newPlaces: [Int: Double] = [:]
-        for slot in after { newPlaces[slot.id] = slot.y }
+        let newPlaces = Dictionary(after.map { ($0.id, $0.y) }) { $1 }
         let before = old.filter { !$0.isLeaving }.map(\.slot)
         // A deleted row closes towards the position of the slot after it.
         var closing: [Int: Double] = [:]
-        var next = after.last.map { $0.y + $0.height }
+        var next = after.last?.bottom
         for slot in before.reversed() {
             if let place = newPlaces[slot.id], slot.fate != .moves { next = place }
             closing[slot.id] = next ?? slot.y
@@ -92,20 +89,17 @@ struct TimelineBuilder {
             track.isLeaving = true
             if case .deletes(let motion) = slot.fate {
                 if motion == .none { continue }
-                track.end = SlotPose(y: closing[slot.id] ?? item.y, height: item.height)
-                track.end.vanish(motion)
+                track.slot.pose = SlotPose(y: closing[slot.id] ?? item.y, height: item.height)
+                track.slot.pose.vanish(motion)
             } else if let place = leaving[slot.id] {
-                track.end.y = place
+                track.slot.pose.y = place
             } else {
                 continue
             }
             tracks.append(track)
         }
         // Slots that were already leaving continue.
-        return tracks
-            + old.filter {
-                $0.isLeaving && running[$0.slot.id] != nil && newPlaces[$0.slot.id] == nil
-            }
+        return tracks + old.filter { $0.isLeaving && seen[$0.slot.id]?.isLeaving == true }
     }
 }
 #endif

@@ -40,8 +40,8 @@ struct SlotPose: Equatable, Sendable {
 
 /// The state of one slot at one moment.
 package struct TimelineItem: Equatable, Sendable {
+    /// The slot, where it is at that moment.
     package var slot: VisibleSlot
-    var pose: SlotPose
     /// The strength of the highlight for new content: initially 1, then falling to 0.
     package var flash: Double = 0
     /// Whether the highlight is a mark at its edge, not a light on all of it.
@@ -54,20 +54,14 @@ package struct TimelineItem: Equatable, Sendable {
     /// Creates the state of a slot without motion.
     package init(_ slot: VisibleSlot) {
         self.slot = slot
-        pose = SlotPose(y: slot.y, height: slot.height)
     }
 
     package var id: Int { slot.id }
-    package var y: Double { pose.y }
-    package var height: Double { pose.height }
-    package var opacity: Double { pose.opacity }
-    package var slide: Double { pose.slide }
-
-    /// The lines that it is drawn in, seen or not.
-    var lines: Range<Int> {
-        let first = Int(y.rounded())
-        return first..<max(first, Int((y + height).rounded()))
-    }
+    package var y: Double { slot.y }
+    package var height: Double { slot.height }
+    package var opacity: Double { slot.pose.opacity }
+    package var slide: Double { slot.pose.slide }
+    var lines: Range<Int> { slot.lines }
 
     /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
     func shift(in columns: Range<Int>) -> Int {

@@ -93,7 +93,7 @@ extension TableFilter: RowList {
             let isVisible = y + block.height > 0 && y < visibleLines
             if isVisible, top == nil { top = (block.path, y) }
             for var slot in block.slots {
-                slot.y = Double(y)
+                slot.pose.y = Double(y)
                 y += slot.lines.count
                 if isVisible { slots.append(slot) }
             }

@@ -122,9 +122,7 @@ extension TableSurface {
     /// Returns the slot at a line of the table's visible part; headers are above rows.
     func slot(atLine line: Int) -> VisibleSlot? {
         layOut()
-        return slots.last {
-            Int($0.y.rounded()) <= line && line < Int(($0.y + $0.height).rounded())
-        }
+        return slots.last { $0.lines.contains(line) }
     }
 
     /// Returns the place of a row, in lines from the top of the screen.

@@ -28,9 +28,8 @@ package struct VisibleSlot: Equatable, Sendable {
     /// An identity that follows the item through batches.
     package var id: Int
     package var kind: Kind
-    /// Its top relative to the top of the visible part, in lines; may be outside.
-    package var y: Double
-    package var height: Double
+    /// Where it is, from the top of the visible part on, in lines; may be outside.
+    var pose: SlotPose
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     package var content: CellContent
     package var fate = Fate.stays
@@ -38,18 +37,19 @@ package struct VisibleSlot: Equatable, Sendable {
     package init(id: Int, kind: Kind, y: Double, height: Double, content: CellContent) {
         self.id = id
         self.kind = kind
-        self.y = y
-        self.height = height
         self.content = content
+        pose = SlotPose(y: y, height: height)
     }
 
+    var y: Double { pose.y }
+    var height: Double { pose.height }
     /// Its end relative to the top of the visible part.
     var bottom: Double { y + height }
 
-    /// Its lines, from the top of the visible part.
+    /// The lines that it is drawn in, from the top of the visible part on, seen or not.
     var lines: Range<Int> {
         let first = Int(y.rounded())
-        return first..<max(first, first + Int(height.rounded()))
+        return first..<max(first, Int(bottom.rounded()))
     }
 
     package func with(_ fate: Fate) -> VisibleSlot {
