@@ -19,8 +19,10 @@ import Tableau
     private struct Region {
         let lines: Range<Int>
         /// The columns of a row that slides in or out, beside which others are seen.
-        var columns: Range<Int>?
+        let columns: Range<Int>?
         var part: Part
+
+        var row: SeenRow? { if case .row(let row) = part { row } else { nil } }
     }
 
     /// In the order of drawing: later ones cover earlier ones.
@@ -28,11 +30,6 @@ import Tableau
     private var focusIndex: Int?
     /// The data of the section of the row added last.
     private var data: (section: Int32, object: AnyObject?)?
-
-    /// Adds what is drawn at lines of the table's visible part.
-    mutating func add(_ part: Part, lines: Range<Int>, columns: Range<Int>? = nil) {
-        regions.append(Region(lines: lines, columns: columns, part: part))
-    }
 
     /// Adds a slot of a table, as a frame shows it.
     ///
@@ -44,24 +41,27 @@ import Tableau
     ) {
         let lines = item.lines.clamped(to: 0..<Int(table.frame.height))
         let shift = item.shift(in: columns)
-        let columns =
-            shift == 0
-            ? nil : (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
+        var slid: Range<Int>? = (columns.lowerBound + shift..<columns.upperBound + shift)
+            .clamped(to: columns)
+        if shift == 0 { slid = nil }
+        let part: Part
         switch item.slot.kind {
-        case _ where item.slot.isGone: add(.gone, lines: lines, columns: columns)
+        case _ where item.slot.isGone: part = .gone
         case .row(let row) where item.isLeaving:
-            let seen = earlier.lazy.compactMap { $0.row(at: row, showing: item.slot.content) }.first
-            add(seen.map { .row($0) } ?? .gone, lines: lines, columns: columns)
+            let rows = earlier.lazy.flatMap { $0.regions.lazy.compactMap(\.row) }
+            part =
+                rows.first { $0.place == row && $0.showed(item.slot.content) }.map { .row($0) }
+                ?? .gone
         case .row(let row):
             if hasFocus { focusIndex = regions.count }
             if data?.section != row.section {
                 data = (row.section, table.rowData(ofSection: row.section))
             }
-            let seen = SeenRow(row, item.slot.content, from: data?.object)
-            add(.row(seen), lines: lines, columns: columns)
-        case .header(let section): add(.header(section), lines: lines)
-        case .footer(let section): add(.footer(section), lines: lines)
+            part = .row(SeenRow(row, item.slot.content, from: data?.object))
+        case .header(let section): (part, slid) = (.header(section), nil)
+        case .footer(let section): (part, slid) = (.footer(section), nil)
         }
+        regions.append(Region(lines: lines, columns: slid, part: part))
     }
 
     /// Returns what can be seen at a place; nil if nothing is there.
@@ -71,37 +71,24 @@ import Tableau
 
     /// The row that is seen with the focus; nil if there is none, or if others cover it.
     var focus: SeenRow? {
-        guard let focusIndex, case .row(let row) = regions[focusIndex].part else { return nil }
+        guard let focusIndex, let row = regions[focusIndex].row else { return nil }
         let isSeen = regions[focusIndex].lines.contains { line in
             regions.lastIndex { $0.lines.contains(line) } == focusIndex
         }
         return isSeen ? row : nil
     }
 
-    var showsRows: Bool {
-        regions.contains { if case .row = $0.part { true } else { false } }
-    }
+    var showsRows: Bool { regions.contains { $0.row != nil } }
 
-    var rows: [RowPath] {
-        regions.compactMap { if case .row(let row) = $0.part { row.place } else { nil } }
-    }
-
-    private func row(at place: RowPath, showing content: CellContent) -> SeenRow? {
-        for case .row(let row) in regions.lazy.map(\.part)
-        where row.place == place && row.showed(content) { return row }
-        return nil
-    }
+    var rows: [RowPath] { regions.compactMap { $0.row?.place } }
 
     /// Returns the row that is shown next above or below another one; nil if none is.
     func row(_ step: Int, from row: RowPath) -> SeenRow? {
-        let shown = regions.compactMap { region -> (line: Int, row: SeenRow)? in
-            if case .row(let row) = region.part { (region.lines.lowerBound, row) } else { nil }
-        }
-        .sorted { $0.line < $1.line }
-        guard let index = shown.firstIndex(where: { $0.row.place == row }),
+        let shown = regions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }.compactMap(\.row)
+        guard let index = shown.firstIndex(where: { $0.place == row }),
             shown.indices.contains(index + step)
         else { return nil }
-        return shown[index + step].row
+        return shown[index + step]
     }
 
     mutating func follow(_ change: RowChange) {

@@ -37,7 +37,6 @@ import Tableau
 @MainActor struct SeenRow {
     /// Its place, as far as batches and identities tell; nil once it has gone.
     private(set) var place: RowPath?
-    /// What it showed.
     private let content: CellContent
     /// The data that it was shown from, and its index there.
     private let data: AnyObject?
