@@ -96,48 +96,38 @@ extension SearchIndex {
         return nil
     }
 
-    /// Checks rows; returns false if the time for this frame is over.
+    /// Checks rows, and reads them if needed; returns false if the time for this frame is over.
     @MainActor private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
-        let section = run.section
+        let (section, table, texts) = (run.section, table, texts)
         if sections[section].isHeaderStale {
             readHeader(section)
             return budget.allowsCells()
         }
-        let (missing, texts) = (sections[section].missing, texts)
-        guard sections[section].rows[run.rows.lowerBound].hasText || missing.isEmpty else {
-            return read(run, &budget)
-        }
-        sections[section].update(run.rows) { rows in
+        let missing = sections[section].missing
+        let isKnown = sections[section].rows[run.rows.lowerBound].hasText || missing.isEmpty
+        let isChecked = sections[section].update(run.rows) { rows in
             missing.withWords { words in
-                for row in run.rows {
+                func check(_ row: Int) {
                     rows[row].decide(words.matches(texts.text(at: rows[row].text)))
                 }
-            }
-        }
-        return budget.allowsTexts(after: run.rows.count)
-    }
-
-    /// Reads rows and checks them; returns false if the time for this frame is over.
-    @MainActor private mutating func read(_ run: Run, _ budget: inout SearchBudget) -> Bool {
-        let (missing, texts) = (sections[run.section].missing, texts)
-        let table = table
-        func take(_ text: String, into row: inout SearchedRow, matching words: SearchWords) {
-            row.text = texts.add(text)
-            row.decide(words.matches(texts.text(at: row.text)))
-        }
-        let isRead = sections[run.section].update(run.rows) { rows in
-            missing.withWords { words in
-                table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
-                    take(text, into: &rows[row], matching: words)
+                if isKnown {
+                    for row in run.rows { check(row) }
+                    return true
+                }
+                return table.searchText(ofRows: run.rows, inSection: section) { row, text in
+                    rows[row].text = texts.add(text)
+                    check(row)
                 }
             }
         }
-        if isRead { return budget.allowsTexts(after: run.rows.count) }
+        if isChecked { return budget.allowsTexts(after: run.rows.count) }
         for offset in 0..<run.rows.count {
             let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
-            let content = table.content(ofRowAt: RowPath(section: run.section, row: row))
-            sections[run.section].update(row..<(row + 1)) { rows in
-                missing.withWords { take(Self.text(of: content), into: &rows[row], matching: $0) }
+            let content = table.content(ofRowAt: RowPath(section: section, row: row))
+            let text = texts.add(Self.text(of: content))
+            sections[section].update(row..<(row + 1)) { rows in
+                rows[row].text = text
+                rows[row].decide(missing.withWords { $0.matches(texts.text(at: text)) })
             }
             guard budget.allowsCells() else { return false }
         }

@@ -94,25 +94,18 @@ struct SearchHighlighter {
         guard !query.isEmpty else { return }
         let characters = Array(text)
         // A character may fold to several bytes or none, so each byte records its character.
-        var bytes: [UInt8] = []
-        var owners: [Int] = []
-        for (index, character) in characters.enumerated() {
-            let folded = folding.fold(String(character))
-            bytes += folded
-            owners += Array(repeating: index, count: folded.count)
-        }
-        var isMarked = [Bool](repeating: false, count: characters.count)
-        for word in query.words where word.count <= bytes.count {
-            for start in 0...(bytes.count - word.count)
-            where bytes[start..<(start + word.count)].elementsEqual(word) {
-                for index in owners[start]...owners[start + word.count - 1] {
-                    isMarked[index] = true
-                }
+        let folded = characters.map { folding.fold(String($0)) }
+        let bytes = Array(folded.joined())
+        let owners = folded.indices.flatMap { Array(repeating: $0, count: folded[$0].count) }
+        var marked: Set<Int> = []
+        for word in query.words {
+            for start in bytes.indices where bytes[start...].starts(with: word) {
+                marked.formUnion(owners[start]...owners[start + word.count - 1])
             }
         }
         var columns = 0
         for (index, character) in characters.enumerated() {
-            if isMarked[index] { mark(String(character), columns) }
+            if marked.contains(index) { mark(String(character), columns) }
             columns += CharacterWidth.columns(of: character)
         }
     }

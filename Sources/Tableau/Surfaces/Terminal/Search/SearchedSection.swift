@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-/// The search state of one row.
 struct SearchedRow {
     /// Whether the row is known to match.
     enum Verdict: UInt8 {
@@ -31,12 +30,10 @@ struct SearchedRow {
     }
 }
 
-/// The search state of one section.
 struct SearchedSection {
     private(set) var rows: [SearchedRow]
     /// The number of rows known to match.
     private(set) var matchCount = 0
-    /// The number of rows that must still be checked.
     private(set) var pendingCount: Int
     /// The header's folded text; nil before it is read.
     var header: [UInt8]?
@@ -73,7 +70,6 @@ struct SearchedSection {
         }
     }
 
-    /// Marks a row's content as changed.
     mutating func becomeStale(_ row: Int) {
         if !rows[row].isPending { pendingCount += 1 }
         rows[row].becomeStale()
