@@ -14,12 +14,9 @@ package enum DateText {
     package static func string(_ date: Date) -> String {
         guard abs(date.timeIntervalSince1970) < 1e12 else { return "-" }
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        func digits(_ value: Int?, _ count: Int = 2) -> String {
-            let text = String(value ?? 0)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return digits(parts.year, 4) + "-" + digits(parts.month) + "-" + digits(parts.day) + " "
-            + digits(parts.hour) + ":" + digits(parts.minute)
+        return String(
+            format: "%04d-%02d-%02d %02d:%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0,
+            parts.hour ?? 0, parts.minute ?? 0)
     }
 }
 #endif

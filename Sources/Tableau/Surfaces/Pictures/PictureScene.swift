@@ -13,7 +13,7 @@ struct PictureScene: Equatable {
     @MainActor
     init(_ tableView: TableView, hasTitle: Bool) {
         let style = tableView.style
-        let drawing = RowDrawing(style: style, width: SVGDocument.width)
+        let drawing = RowDrawing(style: style)
         let top = hasTitle ? SVGDocument.barHeight : 0
         var y = top + (style == .plain ? 0 : 12)
         func place(_ part: String, at y: Int) -> String {

@@ -4,7 +4,8 @@ import Tableau
 /// Draws parts of a table as SVG, each with its top left corner at the origin.
 struct RowDrawing {
     let style: TableView.Style
-    let width: Int
+
+    private var width: Int { SVGDocument.width }
 
     /// The leading inset of texts, which is also the margin of cards.
     private var inset: Int { style == .insetGrouped ? 16 : 0 }
@@ -25,33 +26,26 @@ struct RowDrawing {
     }
 
     func header(_ content: CellContent) -> String {
+        let name = style == .plain ? "hp" : "h"
         let bar = style == .plain ? "<rect class=\"bar\" width=\"\(width)\" height=\"28\"/>" : ""
-        if content.hasColumns {
-            return bar
-                + columns(
-                    of: content, lead: content.text(.header).map { $0 + "  " } ?? "",
-                    marksOrder: true, to: right,
-                    classes: style == .plain ? ("hp", "hp") : ("h", "h"), y: 20, size: 13)
-        }
-        return bar + edge(content, .header, class: style == .plain ? "hp" : "h", y: 20)
+        guard content.hasColumns else { return bar + edge(content, .header, class: name) }
+        return bar
+            + columns(
+                of: content, lead: content.text(.header).map { $0 + "  " } ?? "",
+                marksOrder: true, to: right, classes: (name, name), y: 20)
     }
 
-    func footer(_ content: CellContent) -> String {
-        edge(content, .footer, class: "f", y: 20)
-    }
+    func footer(_ content: CellContent) -> String { edge(content, .footer, class: "f") }
 
     private func edge(
-        _ content: CellContent, _ role: TableViewLabel.Role, class name: String, y: Int
+        _ content: CellContent, _ role: TableViewLabel.Role, class name: String
     ) -> String {
         let title =
             content.text(role) ?? content.labels.first { $0.role != .value }?.text ?? ""
         let value = content.text(.value) ?? ""
         let room = value.isEmpty ? 0 : SVGText.advance(value, size: 13) + 12
-        var result = text(title, name, x: left, y: y, size: 13, width: right - left - room)
-        if !value.isEmpty {
-            result += text(value, "\(name) e", x: right, y: y, size: 13, width: 200)
-        }
-        return result
+        return text(title, name, x: left, y: 20, width: right - left - room)
+            + text(value, "\(name) e", x: right, y: 20, width: 200)
     }
 
     func row(
@@ -63,45 +57,49 @@ struct RowDrawing {
                 "<rect class=\"sel\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
                 + " height=\"\(height)\"/>"
         }
-        var start = left
+        let middle = height / 2
+        var (start, end) = (left, right)
         if let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns {
-            result += text(glyph, "g", x: start, y: height / 2 + 6, size: 20, width: 40)
+            result += text(glyph, "g", x: start, y: middle + 6, width: 40)
             start += 36
         }
-        var end = right
-        result += accessory(content.accessory, middle: height / 2, end: &end)
+        result += accessory(content.accessory, middle: middle, end: &end)
         if let control = content.control {
-            result += drawing(of: control, height: height, start: start, end: &end)
+            result += drawing(of: control, middle: middle, start: start, end: &end)
         } else if let value = content.labels.first(where: { $0.role == .value }),
             !content.hasColumns
         {
-            let shown = SVGText.fitted(value.text, size: 17, width: (end - start) / 2)
             let name = "d e" + SVGDocument.toneClass(value.tone)
-            result += text(shown, name, x: end, y: height / 2 + 6, size: 17, width: 999)
-            end -= SVGText.advance(shown, size: 17) + 12
+            result += ending(value.text, name, middle: middle, to: &end, half: start)
         }
         if content.hasColumns {
             result += columns(
                 of: content, lead: content.glyph.map { $0 + " " } ?? "", to: end,
-                classes: ("t", "d"), y: height / 2 + 6, size: 17)
-            return result + separator(isLast: isLast, y: height - 1, from: start)
+                classes: ("t", "d"), y: middle + 6)
+        } else {
+            let title = content.labels.first { $0.role == .title }
+            let subtitle = content.labels.first { $0.role == .subtitle }
+            for (label, name, y) in [(title, "t", subtitle == nil ? 28 : 25), (subtitle, "s", 45)] {
+                guard let label else { continue }
+                result += text(
+                    label.text, name + SVGDocument.toneClass(label.tone), x: start, y: y,
+                    width: end - start)
+            }
         }
-        let subtitle = content.labels.first { $0.role == .subtitle }
-        let title = content.labels.first { $0.role == .title }
-        let baseline = subtitle == nil ? 28 : 25
-        result += text(
-            title?.text ?? "", "t" + SVGDocument.toneClass(title?.tone ?? .normal), x: start,
-            y: baseline, size: 17, width: end - start)
-        if let subtitle {
-            result += text(
-                subtitle.text, "s" + SVGDocument.toneClass(subtitle.tone), x: start, y: 45,
-                size: 13, width: end - start)
-        }
-        return result + separator(isLast: isLast, y: height - 1, from: start)
+        if isLast { return result }
+        return result + "<path class=\"sep\" d=\"M\(start) \(height - 1).75H\(width - inset)\"/>"
     }
 
-    private func separator(isLast: Bool, y: Int, from start: Int) -> String {
-        isLast ? "" : "<path class=\"sep\" d=\"M\(start) \(y).75H\(width - inset)\"/>"
+    /// Draws a text at the end of a row, which then ends before it.
+    ///
+    /// - Parameter start: Where the row starts, if the text takes half of it at most.
+    private func ending(
+        _ text: String, _ name: String, middle: Int, to end: inout Int, half start: Int? = nil
+    ) -> String {
+        let (x, width) = (end, start.map { (end - $0) / 2 } ?? .max)
+        let shown = SVGText.fitted(text, size: 17, width: width)
+        end -= SVGText.advance(shown, size: 17) + 12
+        return self.text(shown, name, x: x, y: middle + 6, width: 999)
     }
 
     /// The room for a character in a column, in pixels: that of a digit, and some more.
@@ -110,8 +108,7 @@ struct RowDrawing {
     /// Texts in columns; room for the sign at a row's end is kept in all rows alike.
     private func columns(
         of content: CellContent, lead: String, marksOrder: Bool = false, to end: Int,
-        classes: (first: String, others: String), y: Int,
-        size: Int
+        classes: (first: String, others: String), y: Int
     ) -> String {
         let labels = content.columnLabels
         let layout = ColumnLayout(
@@ -119,9 +116,9 @@ struct RowDrawing {
         var result = ""
         for (index, (label, column)) in labels.enumerated() {
             guard let place = layout.places[index] else { continue }
-            let name =
-                (index == 0 ? classes.first : classes.others)
-                + SVGDocument.toneClass(label.tone)
+            let own = index == 0 ? classes.first : classes.others
+            let name = own + SVGDocument.toneClass(label.tone)
+            let size = SVGDocument.fontSize(of: name)
             let isTrailing = column.alignment == .trailing
             let whole = index == layout.first ? lead + label.text : label.text
             let (start, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
@@ -129,7 +126,7 @@ struct RowDrawing {
             result += text(
                 SVGText.fitted(start, size: size, width: room) + mark,
                 isTrailing ? name + " e" : name,
-                x: left + (isTrailing ? place.upperBound : place.lowerBound), y: y, size: size,
+                x: left + (isTrailing ? place.upperBound : place.lowerBound), y: y,
                 width: place.count)
         }
         return result
@@ -155,44 +152,35 @@ struct RowDrawing {
     }
 
     private func drawing(
-        of control: CellContent.Control, height: Int, start: Int, end: inout Int
+        of control: CellContent.Control, middle: Int, start: Int, end: inout Int
     ) -> String {
         let x = end
         switch control.value {
         case .toggle(let isOn):
             end -= 63
-            return "<rect class=\"\(isOn ? "on" : "off")\" x=\"\(x - 51)\" y=\"\(height / 2 - 15)\""
+            return "<rect class=\"\(isOn ? "on" : "off")\" x=\"\(x - 51)\" y=\"\(middle - 15)\""
                 + " width=\"51\" height=\"31\" rx=\"15\"/><circle class=\"knob\""
-                + " cx=\"\(isOn ? x - 16 : x - 35)\" cy=\"\(height / 2)\" r=\"13\"/>"
-        case .date, .choice, .number:
-            let shown =
-                if case .date(let date) = control.value { DateText.string(date) } else {
-                    control.title ?? ""
-                }
-            end -= SVGText.advance(shown, size: 17) + 12
-            return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
-        case .text(let text) where control.isMultiline:
+                + " cx=\"\(isOn ? x - 16 : x - 35)\" cy=\"\(middle)\" r=\"13\"/>"
+        case .date(let date):
+            return ending(DateText.string(date), "d e", middle: middle, to: &end)
+        case .choice, .number:
+            return ending(control.title ?? "", "d e", middle: middle, to: &end)
+        case .text(let value):
+            let shown = value.isEmpty ? control.placeholder ?? "" : value
+            let name = value.isEmpty ? "d" : "t"
+            guard control.isMultiline else {
+                return ending(shown, name + " e", middle: middle, to: &end, half: start)
+            }
             // Below the title, as many lines as fit.
-            let shown = text.isEmpty ? control.placeholder ?? "" : text
             let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
             return lines.enumerated().map { index, line in
-                self.text(
-                    String(line), text.isEmpty ? "d" : "t", x: start, y: 54 + 22 * index,
-                    size: 17, width: end - start)
+                text(String(line), name, x: start, y: 54 + 22 * index, width: x - start)
             }.joined()
-        case .text(let text):
-            let isEmpty = text.isEmpty
-            let shown = SVGText.fitted(
-                isEmpty ? control.placeholder ?? "" : text, size: 17, width: (end - start) / 2)
-            end -= SVGText.advance(shown, size: 17) + 12
-            return self.text(
-                shown, isEmpty ? "d e" : "t e", x: x, y: height / 2 + 6, size: 17, width: 999)
         }
     }
 
-    private func text(
-        _ text: String, _ name: String, x: Int, y: Int, size: Int, width: Int
-    ) -> String {
+    private func text(_ text: String, _ name: String, x: Int, y: Int, width: Int) -> String {
+        let size = SVGDocument.fontSize(of: name)
         let shown = SVGText.escaped(SVGText.fitted(text, size: size, width: width))
         guard !shown.isEmpty else { return "" }
         return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"

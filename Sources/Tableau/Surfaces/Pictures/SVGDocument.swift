@@ -39,6 +39,15 @@ struct SVGDocument {
         tone == .normal ? "" : " \(tonePrefix)\(tone)"
     }
 
+    /// Returns the size of the font of a class in the style sheet.
+    static func fontSize(of name: String) -> Int {
+        switch name.first {
+        case "t", "d": 17
+        case "g": 20
+        default: 13
+        }
+    }
+
     private static let tonePrefix = "tone-"
 
     /// The colours of tones, for the pictures that have some.
