@@ -15,12 +15,10 @@ package import TableauPlatform
 /// Nothing runs by itself and nothing waits in real time. Times are in milliseconds, rounded up.
 @MainActor
 public final class TestClock {
-    /// The kind of a piece of work.
     package enum Kind: String, Sendable {
         case turn, timer, answer, task
     }
 
-    /// Information about waiting work.
     package struct Tag: Sendable {
         package var kind: Kind
         package var name: String
@@ -68,7 +66,6 @@ public final class TestClock {
         throw ClockNeverSettles(work: Self.mostWork, waiting: tag?.name ?? "a timer")
     }
 
-    /// Adds a piece of work.
     package func add(
         _ kind: Kind, named name: String, of request: ObjectIdentifier? = nil,
         after delay: Duration = .zero, _ action: @escaping () -> Void

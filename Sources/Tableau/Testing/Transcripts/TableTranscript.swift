@@ -33,16 +33,19 @@ public final class TableTranscript {
     /// At most twice ``limit`` turns, so that many are dropped at a time.
     private var entries: [Entry] = []
     private var turnCount = 0
-    private var gestures: [TranscriptGesture] = []
+    private var gestures: [Gesture] = []
     private var diagnostics: [String] = []
     /// The number of turns that expectations have read.
     var expectedTurns = 0
+
+    /// Returns the text of a gesture, whose row's name is read with the rows.
+    private typealias Gesture = @MainActor (TranscriptReader) -> String
 
     /// The data of a turn, kept until the transcript is read.
     private struct Entry {
         /// The turn without its tables.
         var turn: Transcript.Turn
-        let gestures: [TranscriptGesture]
+        let gestures: [Gesture]
         var isReloaded: Bool
         /// Reads the tables into the turn.
         let read: @MainActor (TranscriptReader, inout Transcript.Turn, _ isReloaded: Bool) -> Void
@@ -80,14 +83,14 @@ public final class TableTranscript {
         var turns = kept.map { entry in
             var turn = entry.turn
             entry.read(reader, &turn, entry.isReloaded)
-            turn.gestures = entry.gestures.map(reader.text)
+            turn.gestures = entry.gestures.map { $0(reader) }
             turn.diagnostics = turn.diagnostics.map(redact)
             return turn
         }
         // Events since the last turn, which may be the reason for reading the transcript.
         if !(gestures.isEmpty && diagnostics.isEmpty), !turns.isEmpty {
             var turn = Transcript.Turn(number: turnCount + 1)
-            turn.gestures = gestures.map(reader.text)
+            turn.gestures = gestures.map { $0(reader) }
             turn.diagnostics = diagnostics.map(redact)
             turns.append(turn)
         }
@@ -130,24 +133,13 @@ extension TableTranscript: TurnRecorder {
             entries[last].turn.reason = reason
         case .tapped(let section, let row, let content):
             guard gestures.count < limit else { return }
-            gestures.append(
-                TranscriptGesture(
-                    section: "\(section)", sectionIdentity: sectionIdentity(of: section),
-                    row: row, rows: content.rows))
+            gestures.append { $0.tap(section, row: row, of: content.rows) }
         }
     }
 
     package func note(_ diagnostic: TableDiagnostic) {
         if diagnostics.count < limit { diagnostics.append("\(diagnostic)") }
     }
-}
-
-/// A tap, recorded before the row's name is read.
-struct TranscriptGesture {
-    let section: String
-    let sectionIdentity: AnyHashable
-    let row: Int
-    let rows: RowList
 }
 
 extension SectionedTableViewBinder {

@@ -7,10 +7,8 @@ extension Transcript {
     ///
     /// A transcript that replays is returned unchanged.
     public func minimised() -> Transcript {
-        guard case (let failure?, let before, let step)? = firstBatch() else { return self }
-        var minimiser = Minimiser(
-            small: BatchCase(before: before, batch: step.changes.batch, after: step.after),
-            rule: failure.violation.rule)
+        guard case (let failure?, let batch)? = firstBatch() else { return self }
+        var minimiser = Minimiser(small: batch, rule: failure.violation.rule)
         minimiser.run()
         let small = minimiser.small
         let last = Step(TableChanges(small.batch), after: small.after)

@@ -31,27 +31,29 @@ extension Transcript {
 
     /// Returns the first batch that fails, or else the first one, with the rows that the table shows
     /// before it and, unless it fails, after it.
-    func firstBatch() -> (failure: ReplayFailure?, before: Contents, step: Step)? {
+    func firstBatch() -> (failure: ReplayFailure?, batch: BatchCase)? {
         var table = StrictTable<String, TranscriptRow>([], identifiedBy: \.identity)
-        var first: (before: Contents, step: Step)?
+        var first: BatchCase?
         for turn in turns {
             if let before = turn.before { table.reload(before) }
             for (index, step) in turn.steps.enumerated() {
-                let before = table.contents
+                var batch = BatchCase(
+                    before: table.contents, batch: step.changes.batch, after: step.after)
                 do throws(TableViolation) {
                     try table.apply(
                         step.changes, showing: step.after, isLast: index == turn.steps.count - 1)
                 } catch {
-                    let section = error.name(before: before, after: step.after)
+                    let section = error.name(before: batch.before, after: batch.after)
                     let failure = ReplayFailure(
                         turn: turn.number, step: index, violation: error, section: section)
-                    return (failure, before, step)
+                    return (failure, batch)
                 }
-                first = first ?? (before, Step(step.changes, after: table.contents))
+                batch.after = table.contents
+                first = first ?? batch
             }
             if let reloaded = turn.reloaded { table.reload(reloaded) }
         }
-        return first.map { (nil, $0.before, $0.step) }
+        return first.map { (nil, $0) }
     }
 }
 

@@ -5,8 +5,8 @@ extension Transcript {
     ///
     /// - Parameter name: The name of the test function.
     public func swiftTest(named name: String) -> String {
-        let (failure, before, step) =
-            firstBatch() ?? (nil, [], Step(TableChanges(), after: []))
+        let (failure, batch) =
+            firstBatch() ?? (nil, BatchCase(before: [], batch: TableBatch(), after: []))
         let comment = failure.map { "    // \($0)\n" } ?? ""
         return """
             import TableauTesting
@@ -15,11 +15,11 @@ extension Transcript {
             @Test func \(name)() throws {
                 typealias Section = StrictTable<String, TranscriptRow>.Content
             \(comment)    var table = StrictTable(
-                    \(Self.source(before)),
+                    \(Self.source(batch.before)),
                     identifiedBy: \\.identity)
                 try table.apply(
-                    \(step.changes.source),
-                    showing: \(Self.source(step.after)))
+                    \(TableChanges(batch.batch).source),
+                    showing: \(Self.source(batch.after)))
             }
 
             """

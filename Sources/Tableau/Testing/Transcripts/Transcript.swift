@@ -69,12 +69,11 @@ public struct Transcript: Hashable, Sendable {
     ///
     /// - Throws: A ``TranscriptError`` with the line that isn't valid.
     public init(parsing text: String) throws(TranscriptError) {
-        var parser = TranscriptParser()
         // Not at other line breaks, which an identity may hold. A carriage return and a newline, as
         // files from Windows have them, are one character.
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        for line in lines { try parser.take(line) }
-        turns = try parser.finish()
+        var parser = TranscriptParser()
+        turns = try parser.turns(of: lines)
     }
 
     /// The transcript as JSON Lines.

@@ -41,11 +41,8 @@ struct TranscriptEnd: Codable {
 struct TranscriptLine: Codable {
     /// The result of a turn.
     enum Outcome: String, Codable {
-        /// The first data were loaded.
         case loaded
-        /// Nothing changed on screen.
         case unchanged
-        /// The batches were applied.
         case animated
         case reloaded
     }

@@ -1,38 +1,32 @@
 /// Parses a transcript line by line; any input produces a transcript or an error.
 struct TranscriptParser {
     private var version: Int?
-    private var number = 0
-    private var turns: [Transcript.Turn] = []
+    /// The number of the line.
+    private var number = 1
     private var shown: Transcript.Contents = []
-    private var isAtEnd = false
 
-    mutating func take(_ line: Substring) throws(TranscriptError) {
-        number += 1
-        if line.isEmpty {
-            if version == nil { throw error(.foreign, "this is no transcript of a table.") }
+    /// Returns the turns of a transcript; the first line is its header, the last its end.
+    mutating func turns(of lines: [Substring]) throws(TranscriptError) -> [Transcript.Turn] {
+        try takeHeader(lines[0])
+        var turns: [Transcript.Turn] = []
+        var isAtEnd = false
+        for line in lines.dropFirst() {
+            number += 1
             // After the last line; a line missing elsewhere is detected by the count.
-            return
-        }
-        if version == nil { return try takeHeader(line) }
-        if isAtEnd { throw error(.damaged, "something follows the last line.") }
-        if let end = try? TranscriptFormat.value(TranscriptEnd.self, of: line) {
-            guard end.end == turns.count else {
-                throw error(.cutOff, "\(turns.count) of \(end.end) turns are there.")
+            if line.isEmpty { continue }
+            if isAtEnd { throw error(.damaged, "something follows the last line.") }
+            if let end = try? TranscriptFormat.value(TranscriptEnd.self, of: line) {
+                guard end.end == turns.count else {
+                    throw error(.cutOff, "\(turns.count) of \(end.end) turns are there.")
+                }
+                isAtEnd = true
+                continue
             }
-            isAtEnd = true
-            return
+            guard let line = try? TranscriptFormat.value(TranscriptLine.self, of: line) else {
+                throw error(.damaged, "this is no turn, or only a part of one.")
+            }
+            turns.append(try turn(line))
         }
-        do {
-            turns.append(try turn(TranscriptFormat.value(TranscriptLine.self, of: line)))
-        } catch let error as TranscriptError {
-            throw error
-        } catch {
-            throw self.error(.damaged, "this is no turn, or only a part of one.")
-        }
-    }
-
-    func finish() throws(TranscriptError) -> [Transcript.Turn] {
-        guard version != nil else { throw error(.foreign, "this is no transcript of a table.") }
         guard isAtEnd else {
             throw error(.cutOff, "the last line is missing, so the end is cut off.")
         }
@@ -40,7 +34,7 @@ struct TranscriptParser {
     }
 
     private func error(_ reason: TranscriptError.Reason, _ detail: String) -> TranscriptError {
-        TranscriptError(reason: reason, line: max(1, number), version: version, detail: detail)
+        TranscriptError(reason: reason, line: number, version: version, detail: detail)
     }
 
     private mutating func takeHeader(_ line: Substring) throws(TranscriptError) {

@@ -33,10 +33,10 @@ final class TranscriptReader {
         if isReloaded { turn.reloaded = turn.steps.last?.after ?? contents(of: new) }
     }
 
-    func text(_ gesture: TranscriptGesture) -> String {
-        let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
-        let section = names[gesture.sectionIdentity] ?? redact(gesture.section)
-        return "tap \(section)/\(row ?? "row \(gesture.row)")"
+    func tap(_ section: some TableViewSection, row: Int, of rows: RowList) -> String {
+        let identity = rows.identity(ofRow: row).map { redact("\($0)") }
+        let name = names[sectionIdentity(of: section)] ?? redact("\(section)")
+        return "tap \(name)/\(identity ?? "row \(row)")"
     }
 
     private func contents<Section: TableViewSection>(
