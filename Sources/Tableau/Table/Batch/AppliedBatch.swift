@@ -32,6 +32,14 @@ package struct AppliedBatch: Sendable {
         /// It existed before and has new content.
         case reloaded(Place, TableView.RowAnimation)
         case inserted(TableView.RowAnimation)
+
+        /// The old place of what keeps its cells; nil for others.
+        package var keptPlace: Place? {
+            switch self {
+            case .kept(let old), .moved(let old): old
+            case .reloaded, .inserted: nil
+            }
+        }
     }
 
     /// The operations, each list ascending.

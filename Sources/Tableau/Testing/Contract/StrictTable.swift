@@ -80,48 +80,33 @@ public struct StrictTable<Section: Hashable, Row> {
         }
         guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
         var shown = new
-        for index in new.indices {
-            switch batch.origin(ofSection: Int32(index)) {
-            case .inserted, .reloaded: break
-            case .kept(let old), .moved(let old):
-                let (shown, expected) = (contents[Int(old)].section, new[index].section)
-                if shown != expected {
-                    throw .wrongSection(index: index, shown: "\(shown)", expected: "\(expected)")
-                }
+        for (index, content) in new.enumerated() {
+            guard let old = batch.origin(ofSection: Int32(index)).keptPlace else { continue }
+            let (was, expected) = (contents[Int(old)].section, content.section)
+            if was != expected {
+                throw .wrongSection(index: index, shown: "\(was)", expected: "\(expected)")
             }
-            for row in new[index].rows.indices {
+            for (row, expected) in content.rows.enumerated() {
                 let path = RowPath(section: index, row: row)
-                guard let stale = try staleRow(path, of: new, after: batch) else { continue }
+                guard let old = batch.origin(ofRow: path).keptPlace else { continue }
+                let was = contents[Int(old.section)].rows[Int(old.row)]
+                if !isSameRow(was, expected) {
+                    throw .wrongRow(
+                        section: index, row: row, shown: "\(was)", expected: "\(expected)")
+                }
+                if isSameContent(was, expected)
+                    || changes.batch.rowReconfigures.contains(where: { $0.contains(path) })
+                {
+                    continue
+                }
                 if isLast {
                     throw .staleRow(
-                        section: index, row: row, shown: "\(stale)",
-                        expected: "\(new[index].rows[row])")
+                        section: index, row: row, shown: "\(was)", expected: "\(expected)")
                 }
-                shown[index].rows[row] = stale
+                shown[index].rows[row] = was
             }
         }
         contents = shown
-    }
-
-    /// Checks a row and returns what it still shows instead of its new content, if anything.
-    private func staleRow(
-        _ path: RowPath, of new: [Content], after batch: AppliedBatch
-    ) throws(TableViolation) -> Row? {
-        switch batch.origin(ofRow: path) {
-        case .inserted, .reloaded: return nil
-        case .kept(let old), .moved(let old):
-            let (section, row) = (Int(path.section), Int(path.row))
-            let shown = contents[Int(old.section)].rows[Int(old.row)]
-            let expected = new[section].rows[row]
-            if !isSameRow(shown, expected) {
-                throw .wrongRow(
-                    section: section, row: row, shown: "\(shown)", expected: "\(expected)")
-            }
-            let isStale =
-                !isSameContent(shown, expected)
-                && !batch.batch.rowReconfigures.contains(where: { $0.contains(path) })
-            return isStale ? shown : nil
-        }
     }
 }
 

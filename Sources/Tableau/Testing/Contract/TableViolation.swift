@@ -25,20 +25,19 @@ public enum TableViolation: Error, Hashable, Sendable {
 extension TableViolation: CustomStringConvertible {
     /// A description of the violation, its place and its solution, in one line.
     public var description: String {
-        switch self {
-        case .refused(let violation): PrintableText.line("\(violation)")
-        case .wrongSection(let index, let shown, let expected):
-            PrintableText.line(
+        let text =
+            switch self {
+            case .refused(let violation): "\(violation)"
+            case .wrongSection(let index, let shown, let expected):
                 "Section \(index) shows \(shown), but \(expected) is expected there "
-                    + "[wrongSection]. Delete, insert or move the sections that differ.")
-        case .wrongRow(let section, let row, let shown, let expected):
-            PrintableText.line(
+                    + "[wrongSection]. Delete, insert or move the sections that differ."
+            case .wrongRow(let section, let row, let shown, let expected):
                 "Row \(row) of section \(section) shows \(shown), but \(expected) is expected "
-                    + "there [wrongRow]. Delete and insert, or move, the rows that differ.")
-        case .staleRow(let section, let row, let shown, let expected):
-            PrintableText.line(
+                    + "there [wrongRow]. Delete and insert, or move, the rows that differ."
+            case .staleRow(let section, let row, let shown, let expected):
                 "Row \(row) of section \(section) still shows \(shown) instead of "
-                    + "\(expected) [staleRow]. Reload or reconfigure the row.")
-        }
+                    + "\(expected) [staleRow]. Reload or reconfigure the row."
+            }
+        return PrintableText.line(text)
     }
 }

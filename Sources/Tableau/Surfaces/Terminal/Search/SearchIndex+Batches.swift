@@ -13,7 +13,7 @@ extension SearchIndex {
         for move in changes.rowMoves {
             var row = sections[Int(move.from.section)].rows[Int(move.from.row)]
             // The words of another header count for it.
-            if Self.origin(of: Int(move.to.section), in: batch) != Int(move.from.section) {
+            if batch.origin(ofSection: move.to.section).keptPlace != move.from.section {
                 row.isPending = true
             }
             moved[move.to] = row
@@ -22,12 +22,12 @@ extension SearchIndex {
         let added = Dictionary(grouping: batch.addedRows, by: \.section)
         let old = sections
         sections = batch.countsAfter.indices.map { index in
-            guard let origin = Self.origin(of: index, in: batch) else {
+            guard let origin = batch.origin(ofSection: Int32(index)).keptPlace else {
                 return SearchedSection(count: Int(batch.countsAfter[index]), missing: query)
             }
-            var section = old[origin]
+            var section = old[Int(origin)]
             section.isHeaderStale = true
-            let (left, came) = (removed[Int32(origin)] ?? [], added[Int32(index)] ?? [])
+            let (left, came) = (removed[origin] ?? [], added[Int32(index)] ?? [])
             if left.isEmpty, came.isEmpty { return section }
             section.replaceRows { rows in
                 rows.removeSubranges(RangeSet(left.map { Int($0.row)..<Int($0.end) }))
@@ -37,14 +37,6 @@ extension SearchIndex {
         }
         for run in changes.rowReconfigures { becomeStale(run) }
         searchAnew()
-    }
-
-    /// Returns the old index of a section that was kept or moved.
-    private static func origin(of section: Int, in batch: AppliedBatch) -> Int? {
-        switch batch.origin(ofSection: Int32(section)) {
-        case .kept(let old), .moved(let old): Int(old)
-        case .reloaded, .inserted: nil
-        }
     }
 
     private static func insert(
@@ -66,7 +58,10 @@ extension SearchIndex {
     }
 
     private mutating func becomeStale(_ run: RowRun) {
-        for row in Int(run.row)..<Int(run.end) { sections[Int(run.section)].becomeStale(row) }
+        let range = Int(run.row)..<Int(run.end)
+        sections[Int(run.section)].update(range) { rows in
+            for row in range { rows[row].becomeStale() }
+        }
     }
 }
 #endif
