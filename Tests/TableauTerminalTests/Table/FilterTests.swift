@@ -304,6 +304,13 @@ import Testing
         expect(harness.screenText.contains { $0.hasSuffix("No matches for “x”") })
     }
 
+    @Test func withoutMatchesTheScrollBarDoesNothing() async throws {
+        let (_, harness) = await present(ListTable("Apple", "Fig").table)
+        try await harness.play("/,type:zzz")
+        await harness.send(.mouse(.press, column: 39, row: 8))
+        expect(harness.screenText.contains { $0.contains("No matches for “zzz”") })
+    }
+
     @Test(arguments: ["click:39:8", "drag:39:1:39:8"])
     func theScrollBarScrollsTheMatches(mouse: String) async throws {
         let list = ListTable([("A", (0..<60).map { "row \($0)" })], style: .plain)

@@ -44,9 +44,9 @@ extension SearchIndex {
         return rows.indices.contains(Int(path.row)) ? rows[Int(path.row)] : nil
     }
 
-    /// Returns the match that has a number of others before it.
+    /// Returns the match that has a number of others before it; nil if there are no such.
     func match(at place: Int) -> RowPath? {
-        var left = place
+        var left = max(0, place)
         for (index, section) in sections.enumerated() {
             guard left >= section.matchCount else {
                 let matches = section.rows.indices.lazy.filter {

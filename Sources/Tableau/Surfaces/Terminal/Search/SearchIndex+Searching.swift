@@ -107,16 +107,13 @@ extension SearchIndex {
         let isKnown = sections[section].rows[run.rows.lowerBound].hasText || missing.isEmpty
         let isChecked = sections[section].update(run.rows) { rows in
             missing.withWords { words in
-                func check(_ row: Int) {
-                    rows[row].decide(words.matches(texts.text(at: rows[row].text)))
-                }
                 if isKnown {
-                    for row in run.rows { check(row) }
+                    for row in run.rows { rows[row].check(words, in: texts) }
                     return true
                 }
                 return table.searchText(ofRows: run.rows, inSection: section) { row, text in
                     rows[row].text = texts.add(text)
-                    check(row)
+                    rows[row].check(words, in: texts)
                 }
             }
         }
@@ -127,7 +124,7 @@ extension SearchIndex {
             let text = texts.add(Self.text(of: content))
             sections[section].update(row..<(row + 1)) { rows in
                 rows[row].text = text
-                rows[row].decide(missing.withWords { $0.matches(texts.text(at: text)) })
+                missing.withWords { rows[row].check($0, in: texts) }
             }
             guard budget.allowsCells() else { return false }
         }

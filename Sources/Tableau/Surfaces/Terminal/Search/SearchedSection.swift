@@ -18,8 +18,9 @@ struct SearchedRow {
     /// The verdict; while pending, that of earlier content.
     var verdict = Verdict.unknown
 
-    mutating func decide(_ matches: Bool) {
-        verdict = matches ? .matches : .misses
+    /// Decides whether its text has the words of a query.
+    mutating func check(_ words: SearchWords, in texts: TextStore) {
+        verdict = words.matches(texts.text(at: text)) ? .matches : .misses
         isPending = false
     }
 
@@ -68,11 +69,6 @@ struct SearchedSection {
             if rows[row].verdict == .matches { matchCount += sign }
             if rows[row].isPending { pendingCount += sign }
         }
-    }
-
-    mutating func becomeStale(_ row: Int) {
-        if !rows[row].isPending { pendingCount += 1 }
-        rows[row].becomeStale()
     }
 
     /// Replaces the rows, or changes them all.

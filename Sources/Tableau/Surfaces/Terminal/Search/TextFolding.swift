@@ -6,14 +6,9 @@ import Foundation
 /// Accents are removed from Latin, Greek and Cyrillic letters; in other scripts, marks are letters
 /// and stay. Invisible characters are dropped: joiners, soft hyphens, variation selectors.
 final class TextFolding {
-    /// What a scalar is folded to, as a place in ``bytes``; its start is negative until it is needed.
-    private struct Folded {
-        var start: Int32 = -1
-        var count: Int32 = 0
-    }
-
-    /// By scalar; empty until one is needed that is not ASCII.
-    private var scalars: [Folded] = []
+    /// Where each scalar's folding is in ``bytes``, nil until it is needed; empty until one is that is
+    /// not ASCII.
+    private var scalars: [Range<Int32>?] = []
     private var bytes: [UInt8] = []
 
     private static let count = 0x20000
@@ -70,20 +65,18 @@ final class TextFolding {
             written += length
             return
         }
-        if scalars.isEmpty { scalars = Array(repeating: Folded(), count: Self.count) }
-        var folded = scalars[Int(scalar)]
-        if folded.start < 0 { folded = add(scalar) }
-        for index in 0..<Int(folded.count) {
-            output[written &+ index] = self.bytes[Int(folded.start) &+ index]
+        if scalars.isEmpty { scalars = Array(repeating: nil, count: Self.count) }
+        for index in scalars[Int(scalar)] ?? add(scalar) {
+            output[written] = self.bytes[Int(index)]
+            written &+= 1
         }
-        written &+= Int(folded.count)
     }
 
-    private func add(_ value: UInt32) -> Folded {
-        let folded = Unicode.Scalar(value).map(Self.fold) ?? []
-        scalars[Int(value)] = Folded(start: Int32(bytes.count), count: Int32(folded.count))
-        bytes += folded
-        return scalars[Int(value)]
+    private func add(_ value: UInt32) -> Range<Int32> {
+        let start = Int32(bytes.count)
+        bytes += Unicode.Scalar(value).map(Self.fold) ?? []
+        scalars[Int(value)] = start..<Int32(bytes.count)
+        return start..<Int32(bytes.count)
     }
 
     private static func fold(_ scalar: Unicode.Scalar) -> [UInt8] {
