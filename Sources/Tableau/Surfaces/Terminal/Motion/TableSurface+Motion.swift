@@ -55,11 +55,10 @@ extension TableSurface {
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
     private func destinations(of before: [VisibleSlot]) -> [Int: Double] {
         let visible = Set(slots.map(\.id))
-        let offset = Double(table.contentOffset.y)
         var places: [Int: Double] = [:]
         for slot in before where !visible.contains(slot.id) {
             guard !slot.isGone, let path = slot.path else { continue }
-            let y = Double(table.rectForRow(at: path.indexPath).minY) - offset
+            let y = Double(table.rectForRow(at: path.indexPath).minY) - contentOffset
             // Limited to just beyond the edge, or the motion would be too fast to see.
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }

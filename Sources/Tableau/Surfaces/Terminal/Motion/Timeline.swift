@@ -66,7 +66,6 @@ package struct Timeline: Sendable {
     }
 
     private(set) var tracks: [Track]
-    private var end = -Double.infinity
     /// When slots were last at rest, and would be again if no batch were shown at once.
     private var (restEnd, restStart) = (-Double.infinity, -Double.infinity)
     /// When a batch was last shown at once.
@@ -78,11 +77,11 @@ package struct Timeline: Sendable {
     }
 
     /// Returns whether anything is moving or highlighted at a time.
-    package func isMoving(at time: Double) -> Bool { time < end }
+    package func isMoving(at time: Double) -> Bool { tracks.contains { time < endOfTrack($0) } }
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [VisibleSlot]) {
-        (tracks, end) = (Timeline(showing: slots).tracks, -.infinity)
+        tracks = slots.map { Track($0) }
     }
 
     /// Animates from the previously visible slots to the current ones.
@@ -108,19 +107,16 @@ package struct Timeline: Sendable {
             if tracks.contains(where: { endOfMotion($0) > time }) { lastHurry = time }
             tracks = tracks.compactMap(\.atRest)
         }
-        end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 
     /// Highlights slots whose content was replaced, and that keep their places and motions.
     ///
     /// - Complexity: O(visible slots).
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
-        let slots = Dictionary(slots.map { ($0.id, $0) }) { first, _ in first }
-        for index in tracks.indices {
-            guard let slot = slots[tracks[index].slot.id] else { continue }
+        for slot in slots {
+            guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
             tracks[index].slot = slot.with(.stays)
             tracks[index].highlight(for: slot.fate, at: time)
-            end = max(end, endOfTrack(tracks[index]))
         }
     }
 
@@ -144,16 +140,12 @@ package struct Timeline: Sendable {
         track.begin == nil ? -.infinity : track.start + Self.duration
     }
 
-    /// Returns the progress of a track, which eases out.
-    private func progress(_ track: Track, at time: Double) -> Double {
-        let part = max(0, min(1, (time - track.start) / Self.duration))
-        return 1 - (1 - part) * (1 - part) * (1 - part)
-    }
-
     private func item(of track: Track, at time: Double) -> TimelineItem? {
         var item = TimelineItem(track.slot)
         if let begin = track.begin {
-            let part = progress(track, at: time)
+            // It eases out.
+            let left = 1 - max(0, min(1, (time - track.start) / Self.duration))
+            let part = 1 - left * left * left
             if part < 1 {
                 item.slot.pose = begin.onTheWay(to: track.slot.pose, part)
                 (item.isFloating, item.isLeaving) = (track.isFloating, track.isLeaving)
