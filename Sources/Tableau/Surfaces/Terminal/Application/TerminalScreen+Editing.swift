@@ -124,14 +124,13 @@ extension TerminalScreen {
 
     /// Edits the next or previous control; returns false if there is none.
     func editNext(by step: Int) -> Bool {
-        let rows = TableRows(table)
         endEditing()
         // A row that only became visible now may be the next itself.
         var isNext = takeVisibleFocus(fromTop: step > 0)
         guard var path = surface.focus else { return false }
         // Enough for any form, and a limit for a table of a million rows.
         for _ in 0..<200 {
-            let next = isNext ? path : rows.row(step, from: path)
+            let next = isNext ? path : TableRows(table).row(step, from: path)
             if next == path, !isNext { return false }
             isNext = false
             path = next

@@ -3,9 +3,9 @@ import Tableau
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
 protocol RowSource {
-    /// Returns the first row at or after a place, where none need be.
+    /// Returns the first row at or after a path, which need not exist.
     func row(from path: RowPath) -> RowPath?
-    /// Returns the last row before a place, where none need be.
+    /// Returns the last row before a path, which need not exist.
     func row(before path: RowPath) -> RowPath?
 }
 

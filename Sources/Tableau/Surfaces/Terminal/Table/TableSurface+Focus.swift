@@ -96,10 +96,7 @@ extension TableSurface {
     }
 
     /// Moves the focus to an existing row: the nearest before, if its own is gone.
-    func clampFocus() {
-        guard let path = focus else { return }
-        focus = TableRows(table).nearest(to: path)
-    }
+    func clampFocus() { focus = focus.flatMap { TableRows(table).nearest(to: $0) } }
 
     /// Sets the focus if there is none: to the first visible row with an action.
     ///

@@ -6,18 +6,15 @@ extension TableSurface: RowList {
     var rows: any RowSource { TableRows(table) }
     /// To programs, the row that keys act on.
     var focusedRow: RowPath? { screen.map(\.list.focus) ?? focus }
-    var scrolled: (total: Double, offset: Double) {
-        (contentHeight, Double(table.contentOffset.y))
-    }
+    var scrolled: (total: Double, offset: Double) { (contentHeight, contentOffset) }
 
     /// The position of the focus among all rows: `3/12`.
     var summary: String {
         let rows = TableRows(table)
-        let count = rows.count
-        guard count > 0, let focus, rows.contains(focus) else {
+        guard let focus, rows.contains(focus) else {
             return screen?.isLoading == true ? "" : "0 rows"
         }
-        return "\(rows.index(of: focus) + 1)/\(count)"
+        return "\(rows.index(of: focus) + 1)/\(rows.count)"
     }
 
     var emptyTexts: [String] {
@@ -68,15 +65,15 @@ extension TableSurface {
     }
 
     @discardableResult func scroll(by lines: Double) -> Double {
-        let before = Double(table.contentOffset.y)
+        let before = contentOffset
         scroll(to: before + lines)
-        return Double(table.contentOffset.y) - before
+        return contentOffset - before
     }
 
     func scroll(to y: Double) {
         let largest = max(0, contentHeight - Double(size.rows))
         let y = max(0, min(y.rounded(), largest))
-        if y != Double(table.contentOffset.y) {
+        if y != contentOffset {
             table.contentOffset = CGPoint(x: 0, y: y)
         }
     }
@@ -85,7 +82,7 @@ extension TableSurface {
         // A layout may change the offset, to keep the rows or the end in view.
         table.layoutIfNeeded()
         let awaited = table.place.awaitsSize
-        scroll(to: Double(table.contentOffset.y))
+        scroll(to: contentOffset)
         table.place.awaitsSize = awaited
     }
 
@@ -98,9 +95,9 @@ extension TableSurface {
         let rows = TableRows(table)
         guard rows.contains(path) else { return }
         if isTall(path), !isHidden(path) { return }
-        let before = Double(table.contentOffset.y)
+        let before = contentOffset
         table.scrollToRow(at: path.indexPath, at: .none, animated: false)
-        if isTall(path), Double(table.contentOffset.y) < before {
+        if isTall(path), contentOffset < before {
             scroll(to: min(before, Double(table.rectForRow(at: path.indexPath).maxY) - lineCount))
         }
         if path.row == 0 {
@@ -108,7 +105,7 @@ extension TableSurface {
             let row = table.rectForRow(at: path.indexPath)
             // The header belongs to its first row, and the space above to the very first one.
             let top = path == rows.first ? 0 : Double(section.minY)
-            if Double(table.contentOffset.y) > top, Double(row.maxY) - top <= lineCount {
+            if contentOffset > top, Double(row.maxY) - top <= lineCount {
                 scroll(to: top)
             }
         }
@@ -128,15 +125,14 @@ extension TableSurface {
     /// Returns the place of a row, in lines from the top of the screen.
     private func place(of path: RowPath) -> (top: Double, bottom: Double) {
         let area = table.rectForRow(at: path.indexPath)
-        let offset = Double(table.contentOffset.y)
-        return (Double(area.minY) - offset, Double(area.maxY) - offset)
+        return (Double(area.minY) - contentOffset, Double(area.maxY) - contentOffset)
     }
 
     /// Returns whether a row is too tall for the screen.
     func isTall(_ path: RowPath) -> Bool {
         let visible = visibleLines(inSection: Int(path.section))
-        let height = Double(table.rectForRow(at: path.indexPath).height)
-        return height > visible.upperBound - visible.lowerBound
+        let (top, bottom) = place(of: path)
+        return bottom - top > visible.upperBound - visible.lowerBound
     }
 
     /// Returns whether no part of a row is visible.

@@ -109,7 +109,7 @@ import Tableau
 
     // MARK: What is visible
 
-    private var contentOffset: Double { Double(table.contentOffset.y) }
+    var contentOffset: Double { Double(table.contentOffset.y) }
 
     private func collectSlots() -> [VisibleSlot] {
         let known = slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0.id) }

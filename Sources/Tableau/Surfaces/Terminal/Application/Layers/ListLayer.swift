@@ -89,18 +89,17 @@ import Tableau
     }
 
     private func move(by steps: Int) {
-        let rows = list.rows
         guard let focus = list.focus else {
-            screen.userFocuses(rows.first)
+            screen.userFocuses(list.rows.first)
             return
         }
         if screen.takeVisibleFocus(fromTop: steps > 0) { return }
         if list.scrollWithinFocus(by: Double(steps)) { return }
-        let next = rows.row(steps, from: focus)
+        let next = list.rows.row(steps, from: focus)
         // At either end, a header or footer may still be out of sight.
         if next == focus { list.scroll(by: Double(steps)) }
         screen.userFocuses(next, by: steps)
-        if next == rows.last { list.revealEnd() }
+        if next == list.rows.last { list.revealEnd() }
     }
 
     private func moveSection(by step: Int) {
