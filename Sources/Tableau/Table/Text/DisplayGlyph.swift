@@ -22,18 +22,12 @@ package struct DisplayGlyph: Equatable, Sendable {
     /// The printable form of a grapheme.
     package init(_ character: Character) {
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-            self.init(text: String(character), columns: 1, hasAmbiguousWidth: false)
+            (text, columns, hasAmbiguousWidth) = (String(character), 1, false)
         } else if let symbol = Self.symbol(for: character) {
-            self.init(text: symbol, columns: 1, hasAmbiguousWidth: false)
+            (text, columns, hasAmbiguousWidth) = (symbol, 1, false)
         } else {
-            self.init(scalars: character.unicodeScalars)
+            (text, columns, hasAmbiguousWidth) = Self.reduced(character.unicodeScalars)
         }
-    }
-
-    private init(text: String, columns: Int, hasAmbiguousWidth: Bool) {
-        self.text = text
-        self.columns = columns
-        self.hasAmbiguousWidth = hasAmbiguousWidth
     }
 
     /// The columns of a character of one scalar: 1 or 2.
@@ -46,7 +40,10 @@ package struct DisplayGlyph: Equatable, Sendable {
     /// The most marks kept on one base: enough for every script, too few to smear a screen.
     private static let longestGrapheme = 8
 
-    private init(scalars: String.UnicodeScalarView) {
+    /// Returns what every terminal draws alike of a grapheme of several scalars.
+    private static func reduced(
+        _ scalars: String.UnicodeScalarView
+    ) -> (text: String, columns: Int, hasAmbiguousWidth: Bool) {
         var kept = String.UnicodeScalarView()
         var columns = 0
         var hasAmbiguousWidth = false
@@ -84,7 +81,7 @@ package struct DisplayGlyph: Equatable, Sendable {
         }
         // A filler, or a variation of nothing.
         if kept.isEmpty { (kept, columns) = ("\u{FFFD}".unicodeScalars, 1) }
-        self.init(text: String(kept), columns: columns, hasAmbiguousWidth: hasAmbiguousWidth)
+        return (String(kept), columns, hasAmbiguousWidth)
     }
 
     /// Formats such as direction marks and zero-width spaces, which would move or hide what stands
