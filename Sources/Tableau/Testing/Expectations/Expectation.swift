@@ -48,9 +48,8 @@ extension ExpectationFailure {
 
     @MainActor
     func expect(_ found: String, toBe expected: String, _ what: String) throws(ExpectationFailure) {
-        let difference = LineDifference(from: lines(expected), to: lines(found))
-        if difference.isEmpty { return }
-        try fail("\(what) (- expected, + found)\n\(difference.text)")
+        guard let difference = difference(from: lines(expected), to: lines(found)) else { return }
+        try fail("\(what) (- expected, + found)\n\(difference)")
     }
 
     /// Returns the lines without trailing spaces and without empty lines at the ends.
@@ -61,15 +60,11 @@ extension ExpectationFailure {
         while lines.last == "" { lines.removeLast() }
         return Array(lines.drop(while: \.isEmpty))
     }
-}
 
-/// The difference between two lists of lines.
-struct LineDifference {
-    let isEmpty: Bool
-    /// All lines: those only in the old list after a `-`, those only in the new one after a `+`.
-    let text: String
-
-    init(from old: [String], to new: [String]) {
+    /// Returns all lines: those only in the old list after a `-`, those only in the new one after a
+    /// `+`; nil if the lists are equal.
+    private func difference(from old: [String], to new: [String]) -> String? {
+        if old == new { return nil }
         var (removed, inserted) = (Set<Int>(), Set<Int>())
         for change in new.difference(from: old) {
             switch change {
@@ -77,7 +72,6 @@ struct LineDifference {
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        isEmpty = removed.isEmpty && inserted.isEmpty
         var lines: [String] = []
         var (before, after) = (0, 0)
         while before < old.count || after < new.count {
@@ -92,7 +86,7 @@ struct LineDifference {
                 (before, after) = (before + 1, after + 1)
             }
         }
-        text = lines.joined(separator: "\n")
+        return lines.joined(separator: "\n")
     }
 }
 #endif

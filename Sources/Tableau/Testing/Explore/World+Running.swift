@@ -67,11 +67,11 @@ extension World {
             }
             within {
                 probe?.tableView.layoutIfNeeded()
-                check(conditions)
+                check()
             }
             film?.capture()
         }
-        if stop == nil { within { check(lastConditions) } }
+        if stop == nil { within { check(isLast: true) } }
         run.stop = stop
         run.schedule = chooser.taken
         run.film = film?.svg()

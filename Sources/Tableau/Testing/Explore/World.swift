@@ -38,8 +38,7 @@ public final class World {
     private(set) var film: AnimatedSVG?
     private(set) var probe: TableProbe?
     private(set) var gestures: [Person.Gesture] = []
-    private(set) var conditions: [(name: String, holds: @MainActor () -> Bool)] = []
-    private(set) var lastConditions: [(name: String, holds: @MainActor () -> Bool)] = []
+    private var conditions: [(name: String, isLast: Bool, holds: @MainActor () -> Bool)] = []
 
     init(_ chooser: Chooser, isFilmed: Bool = false) {
         self.chooser = chooser
@@ -72,12 +71,12 @@ public final class World {
 
     /// Adds an expectation that must hold after each step.
     public func always(_ name: String = "always", _ holds: @escaping @MainActor () -> Bool) {
-        conditions.append((name, holds))
+        conditions.append((name, false, holds))
     }
 
     /// Adds an expectation that must hold when no work is waiting.
     public func finally(_ name: String = "finally", _ holds: @escaping @MainActor () -> Bool) {
-        lastConditions.append((name, holds))
+        conditions.append((name, true, holds))
     }
 
     /// Adds a closure that runs after the run, whether or not it failed.
@@ -92,8 +91,8 @@ public final class World {
         stop = stop ?? Stop(kind: kind ?? String(reason.prefix { $0 != ":" }), reason: reason)
     }
 
-    func check(_ conditions: [(name: String, holds: @MainActor () -> Bool)]) {
-        for condition in conditions where !condition.holds() {
+    func check(isLast: Bool = false) {
+        for condition in conditions where condition.isLast == isLast && !condition.holds() {
             return fail("\"\(condition.name)\" does not hold")
         }
     }
@@ -104,7 +103,6 @@ public final class World {
         cleanUps = []
         for work in clock.time.waiting { work.cancel() }
         conditions = []
-        lastConditions = []
         gestures = []
     }
 }

@@ -32,7 +32,6 @@ public final class TableTranscript {
     private let redact: (String) -> String
     /// At most twice ``limit`` turns, so that many are dropped at a time.
     private var entries: [Entry] = []
-    private var turnCount = 0
     private var gestures: [Gesture] = []
     private var diagnostics: [String] = []
     /// The number of turns that expectations have read.
@@ -43,12 +42,10 @@ public final class TableTranscript {
 
     /// The data of a turn, kept until the transcript is read.
     private struct Entry {
-        /// The turn without its tables.
+        /// The turn without its tables and gestures.
         var turn: Transcript.Turn
-        let gestures: [Gesture]
-        var isReloaded: Bool
-        /// Reads the tables into the turn.
-        let read: @MainActor (TranscriptReader, inout Transcript.Turn, _ isReloaded: Bool) -> Void
+        /// Reads the tables and gestures into the turn.
+        let read: @MainActor (TranscriptReader, inout Transcript.Turn) -> Void
     }
 
     /// Creates an empty transcript.
@@ -69,7 +66,7 @@ public final class TableTranscript {
     }
 
     /// The number of turns, including dropped ones.
-    public var count: Int { turnCount }
+    public private(set) var count = 0
 
     /// The transcript as JSON Lines: a header, a line per turn, and a footer.
     ///
@@ -82,14 +79,13 @@ public final class TableTranscript {
         let kept = entries.suffix(limit).filter { $0.turn.number > first }
         var turns = kept.map { entry in
             var turn = entry.turn
-            entry.read(reader, &turn, entry.isReloaded)
-            turn.gestures = entry.gestures.map { $0(reader) }
+            entry.read(reader, &turn)
             turn.diagnostics = turn.diagnostics.map(redact)
             return turn
         }
         // Events since the last turn, which may be the reason for reading the transcript.
         if !(gestures.isEmpty && diagnostics.isEmpty), !turns.isEmpty {
-            var turn = Transcript.Turn(number: turnCount + 1)
+            var turn = Transcript.Turn(number: count + 1)
             turn.gestures = gestures.map { $0(reader) }
             turn.diagnostics = diagnostics.map(redact)
             turns.append(turn)
@@ -104,13 +100,15 @@ public final class TableTranscript {
         steps: [UpdatePlan<Section>.Step] = [], isReloaded: Bool = false, isLoaded: Bool = false
     ) {
         if entries.count >= 2 * limit { entries.removeFirst(limit) }
-        turnCount += 1
-        var turn = Transcript.Turn(number: turnCount)
+        count += 1
+        var turn = Transcript.Turn(number: count)
         turn.isLoaded = isLoaded
+        turn.reloaded = isReloaded ? [] : nil
         turn.diagnostics = diagnostics
         entries.append(
-            Entry(turn: turn, gestures: gestures, isReloaded: isReloaded) {
-                $0.read(old, new, steps: steps, into: &$1, isReloaded: $2)
+            Entry(turn: turn) { [gestures] reader, turn in
+                reader.read(old, new, steps: steps, into: &turn)
+                turn.gestures = gestures.map { $0(reader) }
             })
         gestures = []
         diagnostics = []
@@ -128,12 +126,12 @@ extension TableTranscript: TurnRecorder {
         case .reloaded(let old, let new): add(old, new, isReloaded: true)
         case .reloadedInstead(let reason):
             guard let last = entries.indices.last else { return }
-            entries[last].isReloaded = true
+            entries[last].turn.reloaded = []
             entries[last].turn.isLoaded = false
             entries[last].turn.reason = reason
         case .tapped(let section, let row, let content):
             guard gestures.count < limit else { return }
-            gestures.append { $0.tap(section, row: row, of: content.rows) }
+            gestures.append { [rows = content.rows] in $0.tap(section, row: row, of: rows) }
         }
     }
 

@@ -87,32 +87,33 @@ public struct Transcript: Hashable, Sendable {
 
     /// Returns a header, a line per turn, and a footer.
     func text(_ rows: TableTranscript.Rows) -> String {
-        var writer = TranscriptWriter()
+        var shown: Contents = []
         return TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))
-            + turns.map { TranscriptFormat.line(writer.line($0)) }.joined()
+            + turns.map { TranscriptFormat.line(TranscriptLine($0, from: &shown)) }.joined()
             + TranscriptFormat.line(TranscriptEnd(end: turns.count))
     }
 }
 
-/// Writes turns as lines.
-struct TranscriptWriter {
-    /// The table after the previous state.
-    private var shown: Transcript.Contents = []
-
-    mutating func line(_ turn: Transcript.Turn) -> TranscriptLine {
-        func some<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
-        let before = turn.before.map { sections($0) }
+extension TranscriptLine {
+    /// Creates the line of a turn.
+    ///
+    /// - Parameter shown: The table before the turn, and then after it.
+    init(_ turn: Transcript.Turn, from shown: inout Transcript.Contents) {
+        let before = turn.before.map { Self.sections($0, from: &shown) }
         let steps = turn.steps.map {
-            TranscriptLine.Step(batch: TranscriptBatch($0), after: sections($0.after))
+            Step(batch: TranscriptBatch($0), after: Self.sections($0.after, from: &shown))
         }
-        return TranscriptLine(
+        self.init(
             turn: turn.number, outcome: turn.outcome, reason: turn.reason, before: before,
-            steps: some(steps), after: steps.isEmpty ? turn.reloaded.map { sections($0) } : nil,
-            gestures: some(turn.gestures), diagnostics: some(turn.diagnostics))
+            steps: steps.ifAny,
+            after: steps.isEmpty ? turn.reloaded.map { Self.sections($0, from: &shown) } : nil,
+            gestures: turn.gestures.ifAny, diagnostics: turn.diagnostics.ifAny)
     }
 
     /// Returns sections in the transcript's format; unchanged ones refer to their old index.
-    private mutating func sections(_ contents: Transcript.Contents) -> [TranscriptLine.Section] {
+    private static func sections(
+        _ contents: Transcript.Contents, from shown: inout Transcript.Contents
+    ) -> [Section] {
         let old = shown
         shown = contents
         var places: [String: Int] = [:]
@@ -122,12 +123,17 @@ struct TranscriptWriter {
             if let place = places.removeValue(forKey: content.section), !content.rows.isEmpty,
                 old[place].rows == content.rows
             {
-                return .init(name: content.section, same: place)
+                return Section(name: content.section, same: place)
             }
             let texts = content.rows.compactMap(\.text)
-            return .init(
+            return Section(
                 name: content.section, rows: content.rows.map(\.identity),
-                texts: texts.count == content.rows.count && !texts.isEmpty ? texts : nil)
+                texts: texts.count == content.rows.count ? texts.ifAny : nil)
         }
     }
+}
+
+extension Array {
+    /// The list; nil if it is empty, so that a transcript omits it.
+    var ifAny: Self? { isEmpty ? nil : self }
 }

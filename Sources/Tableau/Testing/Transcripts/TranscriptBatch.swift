@@ -47,22 +47,21 @@ struct TranscriptBatch: Codable {
     var footers: [Int]?
 
     init(_ step: Transcript.Step) {
-        func some<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
         func runs(_ runs: [RowRun]) -> [[Int32]]? {
-            some(runs.map { [$0.section, $0.row, $0.count] })
+            runs.map { [$0.section, $0.row, $0.count] }.ifAny
         }
         let batch = step.changes.batch
-        deleteSections = some(batch.sectionDeletes.map(\.section))
-        insertSections = some(batch.sectionInserts.map(\.section))
-        reloadSections = some(batch.sectionReloads.map(\.section))
-        moveSections = some(batch.sectionMoves.map { [$0.from, $0.to] })
+        deleteSections = batch.sectionDeletes.map(\.section).ifAny
+        insertSections = batch.sectionInserts.map(\.section).ifAny
+        reloadSections = batch.sectionReloads.map(\.section).ifAny
+        moveSections = batch.sectionMoves.map { [$0.from, $0.to] }.ifAny
         delete = runs(batch.rowDeletes)
         insert = runs(batch.rowInserts)
         reload = runs(batch.rowReloads)
         reconfigure = runs(batch.rowReconfigures)
-        move = some(
-            batch.rowMoves.map { [$0.from.section, $0.from.row, $0.to.section, $0.to.row] })
-        (headers, footers) = (some(step.headers), some(step.footers))
+        move =
+            batch.rowMoves.map { [$0.from.section, $0.from.row, $0.to.section, $0.to.row] }.ifAny
+        (headers, footers) = (step.headers.ifAny, step.footers.ifAny)
     }
 }
 

@@ -18,7 +18,7 @@ final class TranscriptReader {
     /// begin where the previous one ended.
     func read<Section: TableViewSection>(
         _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
-        steps: [UpdatePlan<Section>.Step], into turn: inout Transcript.Turn, isReloaded: Bool
+        steps: [UpdatePlan<Section>.Step], into turn: inout Transcript.Turn
     ) {
         if !hasRead { turn.before = contents(of: old) }
         hasRead = true
@@ -30,7 +30,7 @@ final class TranscriptReader {
             read.footers = (update.footerUpdates + update.footerReplacements).sorted()
             return read
         }
-        if isReloaded { turn.reloaded = turn.steps.last?.after ?? contents(of: new) }
+        if turn.reloaded != nil { turn.reloaded = turn.steps.last?.after ?? contents(of: new) }
     }
 
     func tap(_ section: some TableViewSection, row: Int, of rows: RowList) -> String {
