@@ -127,9 +127,12 @@ package struct Timeline: Sendable {
 
     /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
     package func items(at time: Double) -> [TimelineItem] {
-        let items = tracks.compactMap { item(of: $0, at: time) }
-        return items.filter(\.isLeaving) + items.filter { !$0.isLeaving && !$0.isFloating }
-            + items.filter(\.isFloating)
+        var layers: [[TimelineItem]] = [[], [], []]
+        for track in tracks {
+            guard let item = item(of: track, at: time) else { continue }
+            layers[item.isFloating ? 2 : item.isLeaving ? 0 : 1].append(item)
+        }
+        return layers[0] + layers[1] + layers[2]
     }
 
     private func endOfTrack(_ track: Track) -> Double {

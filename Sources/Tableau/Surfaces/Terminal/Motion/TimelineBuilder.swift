@@ -54,16 +54,19 @@ struct TimelineBuilder {
         var begin = slot.pose
         begin.y = fromY
         if let item = seen[slot.id] { begin.height = item.height }
-        let old = self.old.first { $0.slot.id == slot.id }
-        if let old { (track.flashStart, track.isMarked) = (old.flashStart, old.isMarked) }
+        let index = old.firstIndex { $0.slot.id == slot.id }
+        if let index {
+            (track.flashStart, track.isMarked) = (old[index].flashStart, old[index].isMarked)
+        }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen[slot.id] == nil: begin.vanish(motion)
         case .moves: track.isFloating = true
         default:
-            guard let old, old.isOpening(at: time), let opening = old.begin else { break }
+            guard let index, old[index].isOpening(at: time), let opening = old[index].begin
+            else { break }
             // It is still opening, and continues towards its new position.
-            (track.start, begin) = (old.start, opening)
+            (track.start, begin) = (old[index].start, opening)
             begin.y = fromY
         }
         if track.isFloating || begin != slot.pose { track.begin = begin }
@@ -74,22 +77,18 @@ struct TimelineBuilder {
     private var departures: [Timeline.Track] {
         let newPlaces = Dictionary(after.map { ($0.id, $0.y) }) { $1 }
         let before = old.filter { !$0.isLeaving }.map(\.slot)
-        // A deleted row closes towards the position of the slot after it.
-        var closing: [Int: Double] = [:]
-        var next = after.last?.bottom
-        for slot in before.reversed() {
-            if let place = newPlaces[slot.id], slot.fate != .moves { next = place }
-            closing[slot.id] = next ?? slot.y
-        }
         var tracks: [Timeline.Track] = []
-        for slot in before where newPlaces[slot.id] == nil {
+        for (index, slot) in before.enumerated() where newPlaces[slot.id] == nil {
             guard let item = seen[slot.id] else { continue }
             var track = Timeline.Track(slot, start: time)
             track.begin = SlotPose(y: item.y, height: item.height)
             track.isLeaving = true
             if case .deletes(let motion) = slot.fate {
                 if motion == .none { continue }
-                track.slot.pose = SlotPose(y: closing[slot.id] ?? item.y, height: item.height)
+                // It closes towards the position of the slot after it.
+                let below = before[index...].lazy.filter { $0.fate != .moves }
+                let end = below.compactMap { newPlaces[$0.id] }.first ?? after.last?.bottom
+                track.slot.pose = SlotPose(y: end ?? slot.y, height: item.height)
                 track.slot.pose.vanish(motion)
             } else if let place = leaving[slot.id] {
                 track.slot.pose.y = place
