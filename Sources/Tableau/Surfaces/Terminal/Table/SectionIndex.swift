@@ -17,12 +17,10 @@ extension TerminalScreen {
     /// One letter for each section that has one.
     private var letters: [IndexEntry] {
         (0..<table.numberOfSections).compactMap { section in
-            let title: String?
-            if let sectionIndexTitle {
-                title = sectionIndexTitle(section)
-            } else {
-                title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-            }
+            let title =
+                if let sectionIndexTitle { sectionIndexTitle(section) } else {
+                    table.dataSource?.tableView(table, titleForHeaderInSection: section)
+                }
             guard let first = title?.first(where: { !$0.isWhitespace }) else { return nil }
             return IndexEntry(title: String(first).uppercased(), section: section)
         }
@@ -39,8 +37,8 @@ extension TerminalScreen {
     func section(for letter: Character) -> Int? {
         let wanted = String(letter).uppercased()
         let all = letters
-        if let exact = all.first(where: { $0.title == wanted }) { return exact.section }
-        return all.first { $0.title > wanted }?.section ?? all.last?.section
+        let entry = all.first { $0.title == wanted } ?? all.first { $0.title > wanted } ?? all.last
+        return entry?.section
     }
 }
 #endif

@@ -28,8 +28,6 @@ import Tableau
     /// In the order of drawing: later ones cover earlier ones.
     private var regions: [Region] = []
     private var focusIndex: Int?
-    /// The data of the section of the row added last.
-    private var data: (section: Int32, object: AnyObject?)?
 
     /// Adds a slot of a table, as a frame shows it.
     ///
@@ -48,16 +46,12 @@ import Tableau
         switch item.slot.kind {
         case _ where item.slot.isGone: part = .gone
         case .row(let row) where item.isLeaving:
-            let rows = earlier.lazy.flatMap { $0.regions.lazy.compactMap(\.row) }
-            part =
-                rows.first { $0.place == row && $0.showed(item.slot.content) }.map { .row($0) }
-                ?? .gone
+            let seen = earlier.lazy.compactMap { $0.row(at: row, showing: item.slot.content) }
+            part = seen.first.map { .row($0) } ?? .gone
         case .row(let row):
             if hasFocus { focusIndex = regions.count }
-            if data?.section != row.section {
-                data = (row.section, table.rowData(ofSection: row.section))
-            }
-            part = .row(SeenRow(row, item.slot.content, from: data?.object))
+            let data = table.rowData(ofSection: row.section)
+            part = .row(SeenRow(row, item.slot.content, from: data))
         case .header(let section): (part, slid) = (.header(section), nil)
         case .footer(let section): (part, slid) = (.footer(section), nil)
         }
@@ -81,6 +75,12 @@ import Tableau
     var showsRows: Bool { regions.contains { $0.row != nil } }
 
     var rows: [RowPath] { regions.compactMap { $0.row?.place } }
+
+    private func row(at place: RowPath, showing content: CellContent) -> SeenRow? {
+        for case .row(let row) in regions.lazy.map(\.part)
+        where row.place == place && row.showed(content) { return row }
+        return nil
+    }
 
     /// Returns the row that is shown next above or below another one; nil if none is.
     func row(_ step: Int, from row: RowPath) -> SeenRow? {
