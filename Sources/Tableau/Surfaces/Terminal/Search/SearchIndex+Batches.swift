@@ -30,13 +30,27 @@ extension SearchIndex {
             let (left, came) = (removed[origin] ?? [], added[Int32(index)] ?? [])
             if left.isEmpty, came.isEmpty { return section }
             section.replaceRows { rows in
-                rows.removeSubranges(RangeSet(left.map { Int($0.row)..<Int($0.end) }))
+                Self.remove(left, from: &rows)
                 Self.insert(came, into: &rows) { moved[$0] ?? SearchedRow() }
             }
             return section
         }
         for run in changes.rowReconfigures { becomeStale(run) }
         searchAnew()
+    }
+
+    /// Not by `removeSubranges`, which takes a third longer for 1,000,000 rows.
+    private static func remove(_ runs: [RowRun], from rows: inout [SearchedRow]) {
+        if runs.isEmpty { return }
+        var stayed: [SearchedRow] = []
+        stayed.reserveCapacity(rows.count)
+        var next = 0
+        for run in runs {
+            stayed += rows[next..<Int(run.row)]
+            next = Int(run.end)
+        }
+        stayed += rows[next...]
+        rows = stayed
     }
 
     private static func insert(
