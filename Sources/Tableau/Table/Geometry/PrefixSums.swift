@@ -1,12 +1,12 @@
 /// Mutable values with prefix sums; both updates and sums take O(log *n*).
 ///
 /// A Fenwick tree: node *i* (from 1) holds the sum of the `i & -i` values that end at value *i*.
-struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
-    private var nodes: [Value]
+struct PrefixSums: Sendable {
+    private var nodes: [Double]
 
     /// - Complexity: O(*n*).
-    init(_ values: some Sequence<Value>) {
-        nodes = Array(values)
+    init(_ values: [Double]) {
+        nodes = values
         for index in nodes.indices {
             let parent = index | (index + 1)
             if parent < nodes.count { nodes[parent] += nodes[index] }
@@ -15,7 +15,7 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
 
     var count: Int { nodes.count }
 
-    mutating func add(_ delta: Value, at index: Int) {
+    mutating func add(_ delta: Double, at index: Int) {
         var index = index
         while index < nodes.count {
             nodes[index] += delta
@@ -23,8 +23,8 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
         }
     }
 
-    func sum(before end: Int) -> Value {
-        var sum = Value.zero
+    func sum(before end: Int) -> Double {
+        var sum = 0.0
         var end = end
         while end > 0 {
             sum += nodes[end - 1]
@@ -36,9 +36,9 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
     /// Returns the value that extends beyond `position`, and the sum of the values before it.
     ///
     /// Values of zero are skipped. If `position` is at or after the end, the index is `count`.
-    func find(_ position: Value) -> (index: Int, before: Value) {
+    func find(_ position: Double) -> (index: Int, before: Double) {
         var index = 0
-        var before = Value.zero
+        var before = 0.0
         var step = nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)
         while step > 0 {
             let next = index + step

@@ -1,58 +1,74 @@
 /// The heights of one section's rows: measured, or else estimated.
 ///
-/// Rows of equal height, however many, take constant memory. Otherwise runs of equal height are
-/// kept in a ``HeightRuns``, so that finding a position and changing a height take O(log *n*) in
-/// the measured rows.
+/// Adjacent rows of equal height, however many, are one run: all that were not measured yet, as a rule.
+///
+/// - Complexity: a position is found in O(log *n*) in the runs. A change takes O(*n*) in the runs from
+///   its place on: when a user scrolls down, only the rows not measured yet are behind it.
 struct RowHeights: Sendable {
+    /// Adjacent rows of equal height.
+    private struct Run: Sendable {
+        var height: Double
+        /// The row after the last one.
+        var end: Int
+        /// The total height of the rows above the end.
+        var bottom: Double
+    }
+
     private(set) var count: Int
-    /// The height of all rows, if `runs` is nil.
+    /// The height of all rows, if there are no runs.
     private var height: Double
-    private var runs: HeightRuns?
+    /// Empty if all rows have one height; adjacent runs differ in height.
+    private var runs: [Run] = []
 
     init(count: Int, height: Double) {
         self.count = count
         self.height = height
     }
 
-    var total: Double { runs?.total ?? Double(count) * height }
+    var total: Double { runs.last?.bottom ?? Double(count) * height }
 
     func height(at row: Int) -> Double {
-        runs?.height(at: row) ?? height
+        runs.isEmpty ? height : runs[run(of: row)].height
     }
 
     /// Returns the total height of the rows above `row`, which may equal the count.
     func offset(of row: Int) -> Double {
-        runs?.offset(of: row) ?? Double(row) * height
+        if runs.isEmpty { return Double(row) * height }
+        if row >= count { return total }
+        let run = runs[run(of: row)]
+        return run.bottom - Double(run.end - row) * run.height
     }
 
     /// Returns the row at `y`, or the nearest one if `y` is outside.
     ///
     /// There must be at least one row.
     func row(at y: Double) -> Int {
-        guard let runs else {
-            guard height > 0, y > 0 else { return 0 }
-            // Beyond the last row, the quotient may exceed the range of `Int`.
-            return y >= total ? count - 1 : min(count - 1, Int(y / height))
-        }
-        return runs.row(at: y)
+        let y = max(0, y)
+        if y >= total { return total > 0 ? count - 1 : 0 }
+        if runs.isEmpty { return min(count - 1, Int(y / height)) }
+        let index = runs.partition { $0.bottom <= y }
+        let run = runs[index]
+        let first = index > 0 ? runs[index - 1].end : 0
+        return max(first, run.end - Int(((run.bottom - y) / run.height).rounded(.up)))
     }
 
     /// Returns the last row of a run with height 0; nil if the row has another height.
     func lastEmptyRow(from row: Int) -> Int? {
         guard height(at: row) == 0 else { return nil }
-        return runs?.lastRow(ofRunAt: row) ?? count - 1
+        return (runs.isEmpty ? count : runs[run(of: row)].end) - 1
     }
 
+    private func run(of row: Int) -> Int { runs.partition { $0.end <= row } }
+
+    // MARK: Changes
+
     mutating func set(_ new: Double, at row: Int) {
-        if runs == nil {
-            guard new != height else { return }
-            if count == 1 {
-                height = new
-                return
-            }
-            runs = HeightRuns(count: count, height: height)
-        }
-        runs?.set(new, at: row)
+        guard new != height(at: row) else { return }
+        let old = removeRuns(from: row)
+        append(end..<row, of: old)
+        append(1, height: new)
+        append(row + 1..<count, of: old)
+        joinEqual()
     }
 
     /// Removes and inserts the rows of a batch.
@@ -61,23 +77,76 @@ struct RowHeights: Sendable {
     ///   - removed: Ascending runs in the old table.
     ///   - added: Ascending runs in the new table.
     ///   - new: The estimated height of inserted rows.
-    /// - Complexity: O(*n*) in the given runs, and in a 64th of the stored runs.
+    /// - Complexity: O(*n*) in the given runs, and in the stored ones from the first of them on.
     mutating func apply(removed: ArraySlice<RowRun>, added: ArraySlice<RowRun>, height new: Double)
     {
         let lost = removed.reduce(0) { $0 + Int($1.count) }
         let gained = added.reduce(0) { $0 + Int($1.count) }
+        let newCount = count + gained - lost
+        defer { count = newCount }
         if lost == count {
-            self = RowHeights(count: gained, height: new)
-            return
+            height = new
+            runs = []
         }
-        if runs == nil, gained > 0, new != height {
-            runs = HeightRuns(count: count, height: height)
+        if runs.isEmpty, gained == 0 || new == height { return }
+        let old = removeRuns(from: Int(min(removed.first?.row ?? .max, added.first?.row ?? .max)))
+        var (removed, next) = (removed, end)
+        func keepRows(until target: Int) {
+            while end < target {
+                let gap = removed.first.map { Int($0.row) } ?? count
+                let kept = min(gap - next, target - end)
+                append(next..<next + kept, of: old)
+                next += kept
+                if next == gap, let run = removed.popFirst() { next = Int(run.end) }
+            }
         }
-        count += gained - lost
-        runs?.apply(removed: removed, added: added, height: new)
-        if let only = runs?.onlyHeight {
-            height = only
-            runs = nil
+        for run in added {
+            keepRows(until: Int(run.row))
+            append(Int(run.count), height: new)
         }
+        keepRows(until: newCount)
+        joinEqual()
+    }
+
+    /// The row after those in runs.
+    private var end: Int { runs.last?.end ?? 0 }
+
+    /// Removes and returns the runs from the one with a row on.
+    private mutating func removeRuns(from row: Int) -> [Run] {
+        if runs.isEmpty { append(count, height: height) }
+        let first = run(of: row)
+        defer { runs.removeSubrange(first...) }
+        return Array(runs[first...])
+    }
+
+    /// Appends rows of one height.
+    private mutating func append(_ count: Int, height: Double) {
+        guard count > 0 else { return }
+        let run = Run(
+            height: height, end: end + count,
+            bottom: (runs.last?.bottom ?? 0) + Double(count) * height)
+        if runs.last?.height == height {
+            runs[runs.count - 1] = run
+        } else {
+            runs.append(run)
+        }
+    }
+
+    /// Appends rows of other runs, by the places that these tell.
+    private mutating func append(_ rows: Range<Int>, of other: [Run]) {
+        var row = rows.lowerBound
+        for run in other[other.partition { $0.end <= row }...] {
+            if row >= rows.upperBound { break }
+            let end = min(run.end, rows.upperBound)
+            append(end - row, height: run.height)
+            row = end
+        }
+    }
+
+    /// Goes back to one height if all rows have it.
+    private mutating func joinEqual() {
+        guard runs.count == 1 else { return }
+        height = runs[0].height
+        runs = []
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// Heights are measured or estimated.
 ///
-/// - Complexity: finding a position and changing a height take O(log *n*) in the sections and the
-///   measured rows.
+/// - Complexity: a position is found in O(log *n*) in the sections and the measured rows; a changed
+///   height takes O(log *n*) in the sections, besides what it takes in ``RowHeights``.
 struct TableGeometry: Sendable {
     struct Section: Sendable {
         var rows: RowHeights
@@ -33,7 +33,7 @@ struct TableGeometry: Sendable {
     var top: Double
     /// The space after each section that isn't empty.
     private let spacing: Double
-    private var extents: PrefixSums<Double>
+    private var extents: PrefixSums
 
     init(sections: [Section] = [], top: Double = 0, spacing: Double = 0) {
         self.sections = sections
@@ -42,7 +42,7 @@ struct TableGeometry: Sendable {
         extents = Self.extents(of: sections, spacing)
     }
 
-    private static func extents(of sections: [Section], _ spacing: Double) -> PrefixSums<Double> {
+    private static func extents(of sections: [Section], _ spacing: Double) -> PrefixSums {
         var extents: [Double] = []
         extents.reserveCapacity(sections.count)
         // Visits the sections in place, since copies would retain the heights of their rows.
