@@ -23,10 +23,7 @@ extension BatchCheck {
     /// Returns the first rule that rows break, in a batch whose sections are valid.
     func rowViolation() -> TableContractViolation? {
         guard batch.hasRowOperations else { return countMismatch() }
-        let check = ConflictCheck(
-            deletes: batch.rowDeletes, inserts: batch.rowInserts, reloads: batch.rowReloads,
-            sources: map.sources, destinations: map.destinations, places: map.sections)
-        return check.violation() ?? conflictWithSections() ?? countMismatch()
+        return conflict() ?? conflictWithSections() ?? countMismatch()
     }
 
     // MARK: Conflicts with operations on sections
