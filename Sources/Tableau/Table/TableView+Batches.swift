@@ -187,12 +187,17 @@ extension TableView {
 
     private func changeGeometry(_ map: BatchMap) {
         if map.batch.hasSectionOperations { changeSections(map) }
-        for section in touchedSections(map) {
+        // Those with inserted, deleted or moved rows.
+        let touched = map.removed.sections.compactMap(map.section(ofOld:)) + map.added.sections
+        for section in Set(touched) {
             guard let old = map.section(ofNew: section), !map.isReloaded(oldSection: old) else {
                 continue
             }
+            let height = estimatedRowHeight(inSection: Int(section))
             loaded.geometry.update(Int(section)) {
-                change(&$0.rows, map, old: old, new: section)
+                $0.rows.apply(
+                    removed: map.removed.runs(in: old), added: map.added.runs(in: section),
+                    height: height)
             }
         }
     }
@@ -229,33 +234,6 @@ extension TableView {
             }
         }
         loaded.geometry.editSections { $0 = new }
-    }
-
-    /// The new sections with inserted, deleted or moved rows.
-    ///
-    /// Runs are ascending, so equal sections are adjacent.
-    private func touchedSections(_ map: BatchMap) -> Set<Int32> {
-        var sections: Set<Int32> = []
-        var last: Int32?
-        for run in map.removed.runs where run.section != last {
-            if let section = map.section(ofOld: run.section) { sections.insert(section) }
-            last = run.section
-        }
-        last = nil
-        for run in map.added.runs where run.section != last {
-            sections.insert(run.section)
-            last = run.section
-        }
-        return sections
-    }
-
-    private func change(_ rows: inout RowHeights, _ map: BatchMap, old: Int32, new: Int32) {
-        let removed = map.removed.indexes(in: old)
-        let added = map.added.indexes(in: new)
-        guard !removed.isEmpty || !added.isEmpty else { return }
-        rows.apply(
-            removed: map.removed.runs[removed], added: map.added.runs[added],
-            height: estimatedRowHeight(inSection: Int(new)))
     }
 }
 #endif

@@ -47,11 +47,15 @@ struct RunIndex: Sendable {
         self.init(merged)
     }
 
-    func indexes(in section: Int32) -> Range<Int> {
-        guard !runs.isEmpty else { return 0..<0 }
-        let start = runs.partition { $0.section < section }
-        let end = runs.partition { $0.section <= section }
-        return start..<end
+    /// The sections with runs, ascending.
+    var sections: [Int32] {
+        var sections: [Int32] = []
+        for run in runs where run.section != sections.last { sections.append(run.section) }
+        return sections
+    }
+
+    func runs(in section: Int32) -> ArraySlice<RowRun> {
+        runs[runs.partition { $0.section < section }..<runs.partition { $0.section <= section }]
     }
 
     func hasRuns(in sections: ClosedRange<Int32>) -> Bool {
@@ -75,7 +79,7 @@ struct RunIndex: Sendable {
 
     /// Returns the row outside the runs that has `rank` such rows above it.
     func place(ofRank rank: Int32, section: Int32) -> RowPath {
-        let indexes = indexes(in: section)
+        let indexes = runs(in: section).indices
         let next = indexes.partition { runs[$0].row - before[$0] <= rank }
         guard next > indexes.lowerBound else { return RowPath(section: section, row: rank) }
         return RowPath(section: section, row: rank + before[next - 1] + runs[next - 1].count)
