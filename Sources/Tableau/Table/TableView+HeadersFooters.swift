@@ -39,40 +39,32 @@ extension TableView {
             if view(of: kind, section) != nil { retireHeadersFooters(kind) { $0 == section } }
             return
         }
-        if !isKnown {
-            let natural = naturalTop(of: kind, section)
-            let sectionTop = loaded.geometry.top(of: section)
-            resolve(kind, of: section)
-            let grown = height(of: kind, section) - oldHeight
-            guard grown != 0 else { return }
-            // Height changes above the visible part must not move visible rows: neither this height
-            // nor those of earlier sections that are guessed from it.
-            if visible.keptRows {
-                offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
-                if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
-            }
-            setNeedsLayout()
-        } else if let view = view(of: kind, section) {
-            if visible.measuring != .nothing { measure(view, as: kind, of: section) }
-        } else if oldHeight > 0 {
-            resolve(kind, of: section)
+        let shown = view(of: kind, section)
+        // Of what is known, only what is shown is measured again.
+        if isKnown, shown == nil ? oldHeight == 0 : visible.measuring == .nothing { return }
+        let natural = naturalTop(of: kind, section)
+        let sectionTop = loaded.geometry.top(of: section)
+        resolve(kind, of: section, shown: shown)
+        let grown = height(of: kind, section) - oldHeight
+        guard grown != 0 else { return }
+        // Height changes above the visible part must not move visible rows: neither this height
+        // nor those of earlier sections that are guessed from it.
+        if !isKnown, visible.keptRows {
+            offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
+            if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
         }
-    }
-
-    private func measure(_ view: TableElementView, as kind: HeaderFooterKind, of section: Int) {
-        let asked = askedHeight(of: kind, section)
-        let new = asked >= 0 ? Double(asked) : automaticHeight(of: view)
-        guard new != height(of: kind, section) else { return }
-        setHeight(new, of: kind, section)
         setNeedsLayout()
     }
 
-    private func resolve(_ kind: HeaderFooterKind, of section: Int) {
+    /// Determines the height of a header or footer, and displays it unless its view is shown.
+    private func resolve(
+        _ kind: HeaderFooterKind, of section: Int, shown: TableElementView?
+    ) {
         let asked = askedHeight(of: kind, section)
         if loaded.needsReload { return }
         var height = 0.0
         if asked != 0 {
-            let view = makeView(for: kind, section)
+            let view = shown ?? makeView(for: kind, section)
             // The table's own height applies only to existing headers; a height from the delegate
             // for this section takes up space in any case.
             let isOwn = asked == ownHeight(of: kind)
@@ -81,16 +73,12 @@ extension TableView {
             } else if let view {
                 height = automaticHeight(of: view)
             }
-            if let view { display(view, as: kind, section) }
+            if shown == nil, let view { display(view, as: kind, section) }
         }
-        setHeight(height, of: kind, section)
-        learn(height, of: kind)
-    }
-
-    private func setHeight(_ height: Double, of kind: HeaderFooterKind, _ section: Int) {
         loaded.geometry.update(section) {
             $0.ends[kind] = TableGeometry.End(height: height, state: .known)
         }
+        learn(height, of: kind)
     }
 
     func askedHeight(of kind: HeaderFooterKind, _ section: Int) -> CGFloat {
@@ -123,16 +111,13 @@ extension TableView {
             ? dataSource?.tableView(self, titleForHeaderInSection: section)
             : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
-        let view = titleView()
+        // Views for titles of the data source have a separate pool.
+        let view =
+            headerFooterPool.take(Self.titleIdentifier)
+            ?? TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
         view.textLabel?.role = role
         view.textLabel?.text = title
         return view
-    }
-
-    /// Returns a view for a title of the data source; these views have a separate pool.
-    private func titleView() -> TableViewHeaderFooterView {
-        if let pooled = headerFooterPool.take(Self.titleIdentifier) { return pooled }
-        return TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     }
 
     private static var titleIdentifier: String { "Tableau.title" }

@@ -53,6 +53,22 @@ struct DelegateOrderTests {
         expect(table.headerView(forSection: 0) == nil)
     }
 
+    /// A visible header keeps its view when everything is measured again.
+    @Test func newHeightsRequestNoOtherHeader() {
+        let source = TraceSource([1])
+        source.headers = ["One"]
+        let table = makeTraced(source, height: 440)
+        let header = table.headerView(forSection: 0)
+        _ = source.take()
+        table.rowHeight = 50
+        expect(table.headerView(forSection: 0) === header && header != nil)
+        expect(source.take().filter { $0.contains("eader") }, ["headerHeight 0"])
+        source.counts = [1, 1]
+        table.reloadData()
+        let ends = source.take().filter { $0 == "didEndDisplayingHeader 0" }
+        expect(ends.count, 1)
+    }
+
     @Test func scrollingRequestsOnlyNewRows() {
         let source = TraceSource([10])
         source.headerHeight = 0
