@@ -106,12 +106,8 @@ extension TableView {
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         moveFocusWithoutSurface(applied.place)
         place.awaitsSize = place.awaitsSize?.following(applied.place)
-        for path in reconfigures where !loaded.needsReload && BatchCheck.contains(path, before) {
-            guard let path = map.path(ofOld: path) else { continue }
-            if visible.edited?.path == path { reconfigureEdited() }
-            if let index = visible.index(of: path) { reconfigure(visibleRow: index) }
-        }
-        reconfigureVisible(batch.rowReconfigures)
+        let again = reconfigures.filter { BatchCheck.contains($0, before) }
+        reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), batch.rowReconfigures)
         phase = .committing
         visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
@@ -120,13 +116,15 @@ extension TableView {
         if selection.count != selected { surface?.tableViewSelectionDidChange(self) }
     }
 
-    private func reconfigureVisible(_ runs: [RowRun]) {
-        guard !runs.isEmpty else { return }
-        if let edited = visible.edited, runs.run(containing: edited.path) != nil {
-            reconfigureEdited()
+    /// Requests visible rows again, by their places after the batch.
+    private func reconfigureVisible(_ paths: Set<RowPath>, _ runs: [RowRun]) {
+        if paths.isEmpty, runs.isEmpty { return }
+        func isNamed(_ row: VisibleTable.Row) -> Bool {
+            !loaded.needsReload
+                && (paths.contains(row.path) || runs.run(containing: row.path) != nil)
         }
-        for index in visible.rows.indices
-        where !loaded.needsReload && runs.run(containing: visible.rows[index].path) != nil {
+        if let edited = visible.edited, isNamed(edited) { requestEdited(isReconfigured: true) }
+        for index in visible.rows.indices where isNamed(visible.rows[index]) {
             reconfigure(visibleRow: index)
         }
     }
@@ -162,11 +160,11 @@ extension TableView {
             break
         }
         visible.rows = kept
-        for row in gone.reversed()
-        where map.path(ofOld: row.path) != nil
-            || !keepEdited(row, at: batch.place(ofRow: row.path))
-        {
-            retire(row)
+        for row in gone.reversed() {
+            let isReloaded = map.path(ofOld: row.path) != nil
+            retire(
+                row, unlessEditedAt: isReloaded ? nil : batch.place(ofRow: row.path),
+                isElsewhere: true)
         }
     }
 

@@ -4,13 +4,16 @@ import Foundation
 /// The row that is edited out of sight keeps its cell: the cell holds what was typed and is told when
 /// the editing ends, and another row must not get its control.
 extension TableView {
-    /// Keeps the cell of a row that leaves the screen if its control is being edited; returns
-    /// whether it does.
-    func keepEdited(_ row: VisibleTable.Row) -> Bool {
-        guard row.cell.control?.isEditing == true else { return false }
+    /// Releases the cell of a row that leaves the screen, or keeps it if its control is being edited.
+    ///
+    /// - Parameters:
+    ///   - path: The place of the row; nil if it is deleted, or gets another cell.
+    ///   - isElsewhere: Whether the row was deleted and inserted there, so that it is requested again.
+    func retire(_ row: VisibleTable.Row, unlessEditedAt path: RowPath?, isElsewhere: Bool) {
+        guard let path, row.cell.control?.isEditing == true else { return retire(row) }
         retireEdited()
-        visible.edited = row
-        return true
+        visible.edited = VisibleTable.Row(
+            path: path, cell: row.cell, needsMeasuring: row.needsMeasuring || isElsewhere)
     }
 
     /// Returns the kept cell of a row that becomes visible again.
@@ -36,15 +39,6 @@ extension TableView {
         }
     }
 
-    /// Keeps the cell of a visible row that a batch deletes in one place and inserts in another, if
-    /// its control is being edited; returns whether it does.
-    func keepEdited(_ row: VisibleTable.Row, at path: RowPath?) -> Bool {
-        guard let path, keepEdited(row) else { return false }
-        visible.edited?.path = path
-        visible.edited?.needsMeasuring = true
-        return true
-    }
-
     /// Takes the edited row, visible or not, out of what a reload releases.
     func takeEdited() -> VisibleTable.Row? {
         if let index = visible.rows.firstIndex(where: { $0.cell.control?.isEditing == true }) {
@@ -54,28 +48,24 @@ extension TableView {
         return visible.edited
     }
 
-    /// Requests the row again, keeping its cell, if it has been reloaded or was inserted elsewhere.
-    func refreshEdited() {
-        guard let row = visible.edited, row.needsMeasuring, !loaded.needsReload else { return }
+    /// Requests the row again, keeping its cell; without it, the editing ends.
+    ///
+    /// - Parameter isReconfigured: Whether another cell is a violation; not if the row has been
+    ///   reloaded or was inserted elsewhere.
+    func requestEdited(isReconfigured: Bool) {
+        guard let row = visible.edited else { return }
         visible.edited?.needsMeasuring = false
         let control = row.cell.control
-        let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
-        if cell === row.cell { return continueEditing(of: control, in: cell) }
-        release(cell)
-        retireEdited()
-    }
-
-    func reconfigureEdited() {
-        guard let row = visible.edited else { return }
-        let control = row.cell.control
-        let cell = reconfigured(row)
-        if cell === row.cell { continueEditing(of: control, in: cell) } else { retireEdited() }
-    }
-
-    /// Edits the control that a cell has been given in place of another one.
-    private func continueEditing(of old: CellControl?, in cell: TableViewCell) {
-        guard let old, old.isEditing, cell.control !== old else { return }
-        old.isEditing = false
+        let cell =
+            isReconfigured
+            ? reconfigured(row) : ask(CellRequest(path: row.path, reconfigured: row.cell))
+        if cell !== row.cell {
+            release(cell)
+            return retireEdited()
+        }
+        // The cell may have been given another control.
+        guard let control, control.isEditing, cell.control !== control else { return }
+        control.isEditing = false
         cell.control?.isEditing = true
     }
 }

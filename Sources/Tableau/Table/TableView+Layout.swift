@@ -49,7 +49,9 @@ extension TableView {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
-        refreshEdited()
+        if visible.edited?.needsMeasuring == true, !loaded.needsReload {
+            requestEdited(isReconfigured: false)
+        }
         if visible.edited?.cell.control?.isEditing != true { retireEdited() }
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
@@ -118,7 +120,7 @@ extension TableView {
             if isVisible(row.path) { kept.append(row) } else { gone.append(row) }
         }
         visible.rows = kept
-        for row in gone { if !keepEdited(row) { retire(row) } }
+        for row in gone { retire(row, unlessEditedAt: row.path, isElsewhere: false) }
     }
 
     private func fillRows(top: Double, bottom: Double) {

@@ -33,7 +33,9 @@ extension TableView {
         loaded.counts = askForCounts()
         rebuildGeometry()
         settle(kept.flatMap { place.settle($0, in: self, by: places) })
-        if let edited, !keepEdited(edited, at: places?[edited.path]) { retire(edited) }
+        if let edited {
+            retire(edited, unlessEditedAt: places?[edited.path], isElsewhere: true)
+        }
         place.awaitsSize = place.awaitsSize?.following { places?[$0] }
         phase = .idle
         setNeedsLayout()
