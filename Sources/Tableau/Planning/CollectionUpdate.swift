@@ -132,28 +132,25 @@ extension CollectionUpdate: CustomStringConvertible {
     /// The operations of each kind that occurs, with their indexes.
     public var description: String {
         var parts: [String] = []
-        func add(_ name: String, unless isEmpty: Bool, _ what: @autoclosure () -> Any) {
-            if !isEmpty { parts.append("\(name) \(what())") }
+        func add<Items: Collection>(_ name: String, _ items: Items, _ text: (Items) -> Any = { $0 }) {
+            if !items.isEmpty { parts.append("\(name) \(text(items))") }
         }
-        add("section deletes", unless: sectionDeletes.isEmpty, sectionDeletes)
-        add("section inserts", unless: sectionInserts.isEmpty, sectionInserts)
-        add(
-            "section moves", unless: sectionMoves.isEmpty,
-            sectionMoves.map { "\($0.old)>\($0.new)" })
-        add("row deletes", unless: rowDeletes.isEmpty, rowDeletes)
-        add("row inserts", unless: rowInserts.isEmpty, rowInserts)
-        add(
-            "row moves", unless: rowMoves.isEmpty,
-            rowMoves.map(\.description).joined(separator: ", "))
-        add("row reloads", unless: rowReloads.isEmpty, "\(rowReloads.old) as \(rowReloads.new)")
-        add(
-            "undiffable reloads", unless: undiffableReloads.isEmpty,
-            "\(undiffableReloads.old) as \(undiffableReloads.new)")
-        add("reconfigures", unless: rowReconfigures.isEmpty, rowReconfigures)
-        add("header updates", unless: headerUpdates.isEmpty, headerUpdates)
-        add("header replacements", unless: headerReplacements.isEmpty, headerReplacements)
-        add("footer updates", unless: footerUpdates.isEmpty, footerUpdates)
-        add("footer replacements", unless: footerReplacements.isEmpty, footerReplacements)
+        func add(_ name: String, _ reloads: Reloads) {
+            add(name, reloads.old) { "\($0) as \(reloads.new)" }
+        }
+        add("section deletes", sectionDeletes)
+        add("section inserts", sectionInserts)
+        add("section moves", sectionMoves) { $0.map { "\($0.old)>\($0.new)" } }
+        add("row deletes", rowDeletes)
+        add("row inserts", rowInserts)
+        add("row moves", rowMoves) { $0.map(\.description).joined(separator: ", ") }
+        add("row reloads", rowReloads)
+        add("undiffable reloads", undiffableReloads)
+        add("reconfigures", rowReconfigures)
+        add("header updates", headerUpdates)
+        add("header replacements", headerReplacements)
+        add("footer updates", footerUpdates)
+        add("footer replacements", footerReplacements)
         return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
     }
 }

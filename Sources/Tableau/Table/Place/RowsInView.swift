@@ -34,16 +34,9 @@ struct RowsInView {
     /// Whether the end is visible, and stays so.
     var showsEnd = false
     /// The rows that the batches so far have inserted.
-    private var arrived: [RowRun] = []
+    private(set) var arrived: [RowRun] = []
     /// Whether it was decided to show the end.
     var followsEnd = false
-
-    init(rows: [PlacedRow], wholeRows: Int, last: RowPath?, unseen: Int) {
-        self.rows = rows
-        self.wholeRows = wholeRows
-        self.last = last
-        self.unseen = unseen
-    }
 
     /// Returns the view with its rows at new places, without those that have none.
     func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
