@@ -118,8 +118,7 @@ extension TableView {
 
     func hasRow(_ path: RowPath) -> Bool {
         loadIfNeeded()
-        return path.section >= 0 && path.row >= 0 && path.section < loaded.counts.count
-            && path.row < loaded.counts[Int(path.section)]
+        return BatchCheck.contains(path, loaded.counts)
     }
 }
 

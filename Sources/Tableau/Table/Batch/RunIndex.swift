@@ -37,7 +37,7 @@ struct RunIndex: Sendable {
         merged.reserveCapacity(runs.count + others.count)
         var next = 0
         for run in others {
-            while next < runs.count, TableBatch.precedes(runs[next], run) {
+            while next < runs.count, runs[next].first < run.first {
                 merged.append(runs[next])
                 next += 1
             }
@@ -69,9 +69,7 @@ struct RunIndex: Sendable {
 
     /// Returns the number of rows in the runs above `path` in its section.
     func count(before path: RowPath) -> Int32 {
-        let index = runs.partition {
-            $0.section < path.section || ($0.section == path.section && $0.row < path.row)
-        }
+        let index = runs.partition { $0.first < path }
         guard index > 0, runs[index - 1].section == path.section else { return 0 }
         let last = runs[index - 1]
         return before[index - 1] + min(last.count, path.row - last.row)
@@ -96,9 +94,7 @@ extension [SectionOperation] {
 extension [RowRun] {
     /// Returns the run that contains `path`; the runs are ascending without overlaps.
     func run(containing path: RowPath) -> RowRun? {
-        let index = partition {
-            $0.section < path.section || ($0.section == path.section && $0.row <= path.row)
-        }
+        let index = partition { $0.first <= path }
         guard index > 0, self[index - 1].contains(path) else { return nil }
         return self[index - 1]
     }

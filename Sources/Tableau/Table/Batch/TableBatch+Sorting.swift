@@ -8,16 +8,13 @@ extension TableBatch {
         Self.sort(&batch.sectionInserts) { RowPath(section: $0.section, row: 0).order }
         Self.sort(&batch.sectionReloads) { RowPath(section: $0.section, row: 0).order }
         Self.sort(&batch.sectionMoves) { RowPath(section: $0.from, row: 0).order }
-        Self.sort(&batch.rowDeletes) { $0.order }
-        Self.sort(&batch.rowInserts) { $0.order }
-        Self.sort(&batch.rowReloads) { $0.order }
-        Self.sort(&batch.rowReconfigures) { $0.order }
+        Self.sort(&batch.rowDeletes) { $0.first.order }
+        Self.sort(&batch.rowInserts) { $0.first.order }
+        Self.sort(&batch.rowReloads) { $0.first.order }
+        Self.sort(&batch.rowReconfigures) { $0.first.order }
         Self.sort(&batch.rowMoves) { $0.from.order }
         return batch
     }
-
-    @inline(__always)
-    static func precedes(_ a: RowRun, _ b: RowRun) -> Bool { a.order < b.order }
 
     /// Sorts by a key, stably.
     ///

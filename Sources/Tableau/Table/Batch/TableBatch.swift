@@ -35,8 +35,7 @@ package struct RowRun: Hashable, Sendable {
     /// The row after the last one.
     package var end: Int32 { row + count }
 
-    /// A number with the same order as the first rows of runs.
-    var order: UInt64 { RowPath(section: section, row: row).order }
+    package var first: RowPath { RowPath(section: section, row: row) }
 
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end

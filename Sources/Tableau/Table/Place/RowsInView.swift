@@ -50,9 +50,7 @@ struct RowsInView {
     /// The number of inserted rows after the last visible one, or of all if there is none.
     var arrivals: Int {
         let first = last ?? RowPath(section: -1, row: 0)
-        return arrived.reduce(0) { count, run in
-            RowPath(section: run.section, row: run.row) > first ? count + Int(run.count) : count
-        }
+        return arrived.filter { $0.first > first }.rowCount
     }
 
     /// Adds the rows that a batch inserts; those of earlier batches follow it.
