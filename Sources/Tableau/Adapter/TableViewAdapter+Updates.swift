@@ -8,12 +8,10 @@ extension TableViewAdapter {
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
-        place.keep(through: update.batch) { applyAll(of: update, updateData: updateData) }
-    }
-
-    private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
-        let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
-        applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)
+        place.keep(through: update.batch) {
+            let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
+            applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)
+        }
     }
 
     /// Reconfigures visible headers and footers in place; requests those that are of another kind.

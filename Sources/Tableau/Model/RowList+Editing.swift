@@ -2,13 +2,6 @@ extension RowList {
     /// Some rows of a list.
     @usableFromInline typealias Part = (list: RowList, ranges: [Range<Int>])
 
-    /// Returns the list with a row moved to another index.
-    ///
-    /// - Complexity: O(rows).
-    package func moving(_ row: Int, to target: Int) -> RowList {
-        removing(row).inserting(row, of: self, at: target)
-    }
-
     package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
 
     package func only(_ row: Int) -> RowList { rows(in: [row..<row + 1]) }
@@ -91,7 +84,7 @@ extension SectionContent {
     }
 
     func moving(_ row: Int, to target: Int) -> SectionContent {
-        with(rows.moving(row, to: target), models?.moving(row, to: target))
+        removing(row).inserting(row, of: self, at: target)
     }
 
     func removing(_ row: Int) -> SectionContent {

@@ -18,8 +18,9 @@ struct Planner {
     private var last = CollectionUpdate()
     /// Remaining sections whose rows are other arrays; borrowed from `old`, `new` and `scratch`.
     private var changed: ContiguousArray<ChangedSection> = []
-    /// For each of those, its index after `batch`: not the final one if a second batch follows.
-    private var places: ContiguousArray<Int> = []
+    /// The index of each old section that remains after `batch`, if a second one changes their order;
+    /// else empty.
+    private var middles: ContiguousArray<Int> = []
 
     init(
         old: SectionContents, new: SectionContents, match: SectionMatch, options: UpdateOptions,
@@ -37,7 +38,7 @@ struct Planner {
         scratch.beginCollecting()
         if match.isIdentity {
             // Most sections do not change in most turns.
-            old.forEachDifference(from: new) { compare($0, $1, with: $0, $2, at: $0) }
+            old.forEachDifference(from: new) { compare($0, $1, with: $0, $2) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
         } else {
@@ -49,7 +50,7 @@ struct Planner {
                 replacing: match.moves.map(\.new))
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
-                compare(section, old[section], with: target, new[target], at: target)
+                compare(section, old[section], with: target, new[target])
             }
         }
         if !changed.isEmpty { emitRows() }
@@ -73,10 +74,10 @@ struct Planner {
     private mutating func planShowingMoves() {
         batch.sectionDeletes = operations(match.deletes, options.animations.sectionDeletion)
         var place = 0
-        var middles = ContiguousArray(repeating: -1, count: old.count)
+        middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
             guard let target = match.new(ofOld: section) else { continue }
-            compare(section, old[section], with: target, new[target], at: place)
+            compare(section, old[section], with: target, new[target])
             middles[section] = place
             place += 1
         }
@@ -87,11 +88,8 @@ struct Planner {
     }
 
     /// Compares a remaining section.
-    ///
-    /// - Parameter place: Its index after the batch with the row operations.
     private mutating func compare(
-        _ section: Int, _ before: SectionContent, with target: Int, _ after: SectionContent,
-        at place: Int
+        _ section: Int, _ before: SectionContent, with target: Int, _ after: SectionContent
     ) {
         if before === after { return }
         compareHeadersAndFooters(before, after, target)
@@ -103,7 +101,6 @@ struct Planner {
         diagnose(section.changes, of: after.rows, in: target)
         if section.changes.isEmpty { return }
         changed.append(section)
-        places.append(place)
     }
 
     private mutating func compareHeadersAndFooters(
@@ -159,12 +156,16 @@ struct Planner {
 extension Planner {
     /// Converts changes of the sections' rows into operations.
     private mutating func emitRows() {
-        let join = joinSections()
+        // A row keeps its cell only among sections of one cell source. A provider may choose another
+        // cell in another section: its rows are deleted and inserted.
+        let join = RowGroups.join(changed, from: old, to: new, in: scratch) {
+            $0.rowUpdates == .reconfigure ? $0.cellSource : nil
+        }
         let collected = scratch.collected
         for section in changed { section.lift(in: collected) }
         let animations = options.animations
-        for (section, place) in zip(changed, places) {
-            let (source, target) = (Int32(section.old), Int32(place))
+        for section in changed {
+            let (source, target) = (Int32(section.old), place(of: section))
             for row in section.deletes(in: collected) where row >= 0 {
                 batch.rowDeletes.append(
                     RowPath(section: source, row: row), animation: animations.rowDeletion)
@@ -211,17 +212,13 @@ extension Planner {
             if crossing.isUpdated {
                 last.batch.rowReconfigures.append(move.to, animation: animations.rowUpdate)
             }
-            move.to.section = Int32(places[crossing.target])
+            move.to.section = place(of: changed[crossing.target])
             batch.rowMoves.append(move)
         }
     }
 
-    /// Finds rows that move to another section; a row keeps its cell only among sections of one
-    /// cell source.
-    private func joinSections() -> CrossSectionJoin {
-        // A provider may choose another cell in another section: its rows are deleted and inserted.
-        RowGroups.join(changed, from: old, to: new, in: scratch) {
-            $0.rowUpdates == .reconfigure ? $0.cellSource : nil
-        }
+    /// Returns the index of a section after the batch with the row operations.
+    private func place(of section: ChangedSection) -> Int32 {
+        Int32(middles.isEmpty ? section.new : middles[section.old])
     }
 }
