@@ -50,6 +50,11 @@ extension TableViewAdapter {
         return target.section == sourceIndexPath.section ? target : sourceIndexPath
     }
 
+    /// The next delegate, if it can also be asked what only data sources are.
+    private var nextSource: (any UITableViewDataSource)? {
+        nextDelegate as? any UITableViewDataSource
+    }
+
     private func isReorderable(rowAt path: IndexPath) -> Bool {
         contents?.canReorder(rowAt: path) ?? false
     }
@@ -84,7 +89,8 @@ extension TableViewAdapter: UITableViewDragDelegate {
     ) {
         findLiftedRow = nil
         hasDropped = false
-        (nextDragDelegate?.tableView(_:dragSessionDidEnd:))?(tableView, session)
+        let next = nextDelegate as? any UITableViewDragDelegate
+        (next?.tableView(_:dragSessionDidEnd:))?(tableView, session)
     }
 }
 #else

@@ -8,12 +8,16 @@ extension TableViewAdapter {
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         swipeActions(.leading, at: indexPath)
+            ?? (nextDelegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:))?(
+                tableView, indexPath)
     }
 
     package func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         swipeActions(.trailing, at: indexPath)
+            ?? (nextDelegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:))?(
+                tableView, indexPath)
     }
 
     package func tableView(
@@ -49,13 +53,14 @@ extension TableViewAdapter {
             tableView, configuration, animator)
     }
 
+    /// Returns the chains' actions at an edge of a row; nil if there are none.
     private func swipeActions(
         _ place: RowActionPlace, at indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         let items = contents?.actions(place, ofRowAt: indexPath) ?? []
         // Swipe actions have no submenus.
         let actions = items.flatMap(\.leaves)
-        if actions.isEmpty { return nextSwipeActions(place, at: indexPath) }
+        if actions.isEmpty { return nil }
         return UISwipeActionsConfiguration(actions: actions.map(swipeAction))
     }
 
