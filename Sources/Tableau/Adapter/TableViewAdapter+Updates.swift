@@ -48,8 +48,10 @@ extension TableViewAdapter {
 
     /// Reconfigures a header or footer in place, if it is visible; returns whether this is possible.
     private func rebind(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
-        guard let view = tableView.visibleView(of: edge, inSection: section), let contents
-        else { return true }
+        let view =
+            edge == .header
+            ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
+        guard let view, let contents else { return true }
         return contents.rebind(view, edge, inSection: section)
     }
 }
@@ -59,11 +61,5 @@ extension TableView {
     /// in front of it.
     var adapter: TableViewAdapter? {
         dataSource as? TableViewAdapter ?? delegate as? TableViewAdapter
-    }
-
-    func visibleView(
-        of edge: HeaderFooterKind, inSection section: Int
-    ) -> TableViewHeaderFooterView? {
-        edge == .header ? headerView(forSection: section) : footerView(forSection: section)
     }
 }

@@ -12,13 +12,6 @@ package struct SectionContents: RandomAccessCollection {
             self.contents = contents
             self.counts = counts
         }
-
-        convenience init(_ contents: ContiguousArray<SectionContent>) {
-            self.init(
-                contents,
-                ContiguousArray(
-                    contents.lazy.map { Int32(truncatingIfNeeded: $0.rows.count) }))
-        }
     }
 
     /// All of ``size`` sections but the last.
@@ -60,8 +53,9 @@ package struct SectionContents: RandomAccessCollection {
     /// Appends whole chunks; the last one before must be full.
     private mutating func append(contentsOf contents: ArraySlice<SectionContent>) {
         for start in stride(from: 0, to: contents.count, by: Self.size) {
-            let chunk = contents[start..<Swift.min(start + Self.size, contents.count)]
-            chunks.append(Chunk(ContiguousArray(chunk)))
+            let own = contents[start..<Swift.min(start + Self.size, contents.count)]
+            let counts = own.lazy.map { Int32(truncatingIfNeeded: $0.rows.count) }
+            chunks.append(Chunk(ContiguousArray(own), ContiguousArray(counts)))
         }
         endIndex += contents.count
     }

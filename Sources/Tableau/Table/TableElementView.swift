@@ -58,7 +58,8 @@ open class TableElementView: NSObject {
     ///
     /// Labels and controls call this themselves.
     open func setNeedsDisplay() {
-        owningTable?.elementNeedsDisplay(self)
+        guard let table = owningTable else { return }
+        table.surface?.tableViewNeedsDisplay(table)
     }
 
     /// Marks the element's size as possibly changed.

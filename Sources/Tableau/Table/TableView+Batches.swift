@@ -93,7 +93,7 @@ extension TableView {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
             changeGeometry(map)
-            followEdited(map, applied)
+            followEdited(applied)
             followRows(map, applied)
             followHeadersFooters(map)
         }

@@ -20,7 +20,7 @@ extension TableView {
     func withCell<Result>(ofRowAt path: RowPath, _ read: (TableViewCell) -> Result) -> Result {
         layoutIfNeeded()
         if let cell = cell(at: path) { return read(cell) }
-        let cell = cell(for: path)
+        let cell = ask(CellRequest(path: path))
         defer { release(cell) }
         return read(cell)
     }

@@ -30,10 +30,11 @@ extension TableView {
     }
 
     /// Follows the row through a batch; releases its cell if the row is deleted.
-    func followEdited(_ map: BatchMap, _ batch: AppliedBatch) {
+    func followEdited(_ batch: AppliedBatch) {
         guard let row = visible.edited else { return }
         guard let path = batch.place(ofRow: row.path) else { return retireEdited() }
         visible.edited?.path = path
+        let map = batch.map
         if map.path(ofOld: row.path) == nil || map.reloadAnimation(ofOld: row.path) != nil {
             visible.edited?.needsMeasuring = true
         }

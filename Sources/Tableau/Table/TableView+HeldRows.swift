@@ -35,7 +35,7 @@ extension TableView {
     ///   - isKnown: Returns whether the update determines a row's place.
     /// - Returns: The places of rows that still exist; nil if identities are unknown.
     func placesOfHeldRows(
-        and others: [RowPath] = [], except isKnown: (RowPath) -> Bool
+        and others: [RowPath], except isKnown: (RowPath) -> Bool
     ) -> [RowPath: RowPath]? {
         guard let following = rowFollowing else { return nil }
         rowFollowing = nil

@@ -140,7 +140,7 @@ extension TableView {
                 next += 1
             } else if loaded.geometry.height(of: place.path) > 0 {
                 let edited = takeEdited(at: place.path)
-                let cell = edited ?? cell(for: place.path)
+                let cell = edited ?? ask(CellRequest(path: place.path))
                 if !loaded.needsReload { measure(cell, at: place.path) }
                 if loaded.needsReload, edited == nil {
                     // The row may have gone.

@@ -157,9 +157,5 @@ extension TableView {
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }
-
-    func elementNeedsDisplay(_ element: TableElementView) {
-        surface?.tableViewNeedsDisplay(self)
-    }
 }
 #endif

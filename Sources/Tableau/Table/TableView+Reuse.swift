@@ -71,11 +71,6 @@ extension TableView {
 
     // MARK: Requesting cells
 
-    /// Requests a cell from the data source for a row without one.
-    func cell(for path: RowPath) -> TableViewCell {
-        ask(CellRequest(path: path))
-    }
-
     func ask(_ new: CellRequest) -> TableViewCell {
         let outer = request
         request = new

@@ -42,33 +42,24 @@ package struct AppliedBatch: Sendable {
         }
     }
 
-    /// The operations, each list ascending.
-    package let batch: TableBatch
+    let map: BatchMap
     package let countsBefore: [Int32]
     package let countsAfter: [Int32]
-
-    private let map: BatchMap
     /// Rows that the batch deletes and inserts elsewhere although they are the same.
-    private let followed: [RowPath: RowPath]
+    let followed: [RowPath: RowPath]
 
-    init(
-        map: BatchMap, countsBefore: [Int32], countsAfter: [Int32],
-        followed: [RowPath: RowPath] = [:]
-    ) {
-        batch = map.batch
-        self.map = map
-        self.countsBefore = countsBefore
-        self.countsAfter = countsAfter
-        self.followed = followed
-    }
+    /// The operations, each list ascending.
+    package var batch: TableBatch { map.batch }
+}
 
+extension AppliedBatch {
     /// Applies a batch to a table with these counts; returns nil if a table would reject it.
     package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
         let map = BatchMap(batch, sectionsBefore: before.count)
         guard BatchCheck.violation(in: map, before: before, after: after) == nil else {
             return nil
         }
-        self.init(map: map, countsBefore: before, countsAfter: after)
+        self.init(map: map, countsBefore: before, countsAfter: after, followed: [:])
     }
 
     /// The rows that leave their places, ascending: deleted ones and sources of moves.

@@ -29,10 +29,6 @@ struct RunIndex: Sendable {
             self.init(runs)
             return
         }
-        guard !runs.isEmpty else {
-            self.init(others)
-            return
-        }
         var merged: [RowRun] = []
         merged.reserveCapacity(runs.count + others.count)
         var next = 0
