@@ -137,6 +137,8 @@ struct ReusePool<Element: TableElementView> {
 
     mutating func put(_ element: Element, for identifier: String?) {
         guard let identifier else { return }
+        // What is displayed outlives the registration that it was made by.
+        if let registered = classes[identifier], registered != type(of: element) { return }
         elements[identifier, default: []].append(element)
     }
 }

@@ -36,6 +36,15 @@ struct ReuseTests {
         expect(new.count, 4)
     }
 
+    /// A displayed cell outlives the registration that it was made by.
+    @Test func aCellOfAnEarlierRegistrationIsNotReused() {
+        let table = makeTable(ListSource([["a"]]))
+        expect(table.visibleCells.count, 1)
+        table.register(CountingCell.self, forCellReuseIdentifier: "row")
+        table.reloadData()
+        expect(table.visibleCells.first is CountingCell)
+    }
+
     @Test func prepareForReuseIsCalledForPooledCellsOnly() {
         let source = ClosureSource(counts: [10]) { table, path in
             table.dequeueReusableCell(withIdentifier: "counting", for: path)
