@@ -132,7 +132,9 @@ extension CollectionUpdate: CustomStringConvertible {
     /// The operations of each kind that occurs, with their indexes.
     public var description: String {
         var parts: [String] = []
-        func add<Items: Collection>(_ name: String, _ items: Items, _ text: (Items) -> Any = { $0 }) {
+        func add<Items: Collection>(
+            _ name: String, _ items: Items, _ text: (Items) -> Any = { $0 }
+        ) {
             if !items.isEmpty { parts.append("\(name) \(text(items))") }
         }
         func add(_ name: String, _ reloads: Reloads) {

@@ -194,8 +194,8 @@ extension TableView {
             let height = estimatedRowHeight(inSection: Int(section))
             loaded.geometry.update(Int(section)) {
                 $0.rows.apply(
-                    removed: map.removed.runs(in: old), added: map.added.runs(in: section),
-                    height: height)
+                    removed: map.removed.runs(in: old...old),
+                    added: map.added.runs(in: section...section), height: height)
             }
         }
     }

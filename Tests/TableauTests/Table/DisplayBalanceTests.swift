@@ -23,14 +23,19 @@ struct DisplayBalanceTests {
 
         private func begins(_ view: TableElementView, _ name: String) {
             alive.append(view)
-            if !displayed.insert(ObjectIdentifier(view)).inserted { mistakes.append("\(name) twice") }
+            if !displayed.insert(ObjectIdentifier(view)).inserted {
+                mistakes.append("\(name) twice")
+            }
         }
 
         private func ends(_ view: TableElementView, _ name: String) {
-            if displayed.remove(ObjectIdentifier(view)) == nil { mistakes.append("\(name) never began") }
+            if displayed.remove(ObjectIdentifier(view)) == nil {
+                mistakes.append("\(name) never began")
+            }
         }
 
-        private func view(_ kind: String, _ section: Int, in table: TableView) -> TableElementView? {
+        private func view(_ kind: String, _ section: Int, in table: TableView) -> TableElementView?
+        {
             guard hasEdge(kind, section), section % 2 == 0 else { return nil }
             let view =
                 table.dequeueReusableHeaderFooterView(withIdentifier: kind)

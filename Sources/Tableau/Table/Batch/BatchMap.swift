@@ -77,7 +77,7 @@ package final class BatchMap: Sendable {
     /// Returns whether all rows of some sections keep their places and cells.
     func keepsRows(of sections: ClosedRange<Int32>) -> Bool {
         !batch.hasSectionOperations && batch.rowReloads.isEmpty
-            && !removed.hasRuns(in: sections) && !added.hasRuns(in: sections)
+            && removed.runs(in: sections).isEmpty && added.runs(in: sections).isEmpty
     }
 
     /// Returns the row's old place, or nil if it was inserted or its section was reloaded.

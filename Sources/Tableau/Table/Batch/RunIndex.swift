@@ -50,13 +50,9 @@ struct RunIndex: Sendable {
         return sections
     }
 
-    func runs(in section: Int32) -> ArraySlice<RowRun> {
-        runs[runs.partition { $0.section < section }..<runs.partition { $0.section <= section }]
-    }
-
-    func hasRuns(in sections: ClosedRange<Int32>) -> Bool {
-        let first = runs.partition { $0.section < sections.lowerBound }
-        return first < runs.count && runs[first].section <= sections.upperBound
+    func runs(in sections: ClosedRange<Int32>) -> ArraySlice<RowRun> {
+        let start = runs.partition { $0.section < sections.lowerBound }
+        return runs[start..<runs.partition { $0.section <= sections.upperBound }]
     }
 
     func contains(_ path: RowPath) -> Bool {
@@ -73,7 +69,7 @@ struct RunIndex: Sendable {
 
     /// Returns the row outside the runs that has `rank` such rows above it.
     func place(ofRank rank: Int32, section: Int32) -> RowPath {
-        let indexes = runs(in: section).indices
+        let indexes = runs(in: section...section).indices
         let next = indexes.partition { runs[$0].row - before[$0] <= rank }
         guard next > indexes.lowerBound else { return RowPath(section: section, row: rank) }
         return RowPath(section: section, row: rank + before[next - 1] + runs[next - 1].count)
