@@ -134,13 +134,21 @@ struct RowHeights: Sendable {
 
     /// Appends rows of other runs, by the places that these tell.
     private mutating func append(_ rows: Range<Int>, of other: [Run]) {
-        var row = rows.lowerBound
-        for run in other[other.partition { $0.end <= row }...] {
-            if row >= rows.upperBound { break }
-            let end = min(run.end, rows.upperBound)
-            append(end - row, height: run.height)
-            row = end
+        guard !rows.isEmpty else { return }
+        let first = other.partition { $0.end <= rows.lowerBound }
+        let last = other.partition { $0.end < rows.upperBound }
+        let firstEnd = min(other[first].end, rows.upperBound)
+        append(firstEnd - rows.lowerBound, height: other[first].height)
+        guard first < last else { return }
+        // Those between are whole, and differ in height from their neighbours: they are only shifted.
+        let (moved, shift) = (end - firstEnd, total - other[first].bottom)
+        for index in first + 1..<last {
+            var run = other[index]
+            run.end += moved
+            run.bottom += shift
+            runs.append(run)
         }
+        append(rows.upperBound - other[last - 1].end, height: other[last].height)
     }
 
     /// Goes back to one height if all rows have it.
