@@ -87,11 +87,10 @@ extension SectionedTableViewBinder {
         if pending.needsReading {
             pending.needsReading = false
             for reader in connection.readers { reader() }
-            // Data delivered by reading belongs to this turn; a refresh requested by one of the
-            // closures doesn't.
-            phase = .working(again: pending.needsReading)
         }
         connection.takeNews()
+        // What reading has delivered belongs to this turn; what it has asked for doesn't.
+        phase = .working(again: pending.needsReading || connection.hasNews)
         reportDisplayedTwice(pending.orderSections())
         return arranged(pending.takeTable(after: unarranged ?? shown))
     }

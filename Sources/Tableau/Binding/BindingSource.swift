@@ -87,6 +87,8 @@ public struct BindingSource<Value> {
     /// Retains an object until the binder is released.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 
+    var hasNews: Bool { !waiting.isEmpty }
+
     func takeNews() {
         let news = waiting
         waiting = []

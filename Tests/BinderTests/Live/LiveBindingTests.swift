@@ -28,6 +28,7 @@ struct LiveBindingTests {
         let updates = fixture.turn()
         expect(fixture.lines, ["00", "1", "15", "2"])
         expect(updates.count, 1)
+        expect(!fixture.clock.hasPendingTurns)
         expect(fixture.turn().isEmpty)
     }
 
