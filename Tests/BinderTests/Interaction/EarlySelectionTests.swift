@@ -132,6 +132,20 @@ struct EarlySelectionTests {
         expect(ids, [2, 4, 5])
     }
 
+    /// The turn that brings the new row also moves the selected one to another section.
+    @Test(arguments: [true, false])
+    func rowsThatMoveStaySelectedBesideANewOne(animates: Bool) {
+        binder.selection.mode = .multiple
+        binder.animateChanges = animates
+        items.accept([.first: [Item(1), Item(2)], .second: [Item(3)]])
+        binder.finish()
+        binder.selection.select(.row(1), in: .first)
+        items.accept([.first: [Item(2), Item(4)], .second: [Item(3), Item(1)]])
+        binder.selection.select(.row(4), in: .first)
+        fixture.turn()
+        expect(ids, [4, 1])
+    }
+
     /// A handler that runs while an update is applied.
     @Test func aRowIsSelectedByAHandlerThatAddsItDuringAnUpdate() {
         var adds = true

@@ -34,20 +34,16 @@ extension SelectionModel: BinderFeature {
             case .awaited, .none: gone.append(row)
             }
         }
-        if !gone.isEmpty { find(gone, from: table) }
-        selectArrivals()
+        find(gone, from: table)
+        selectArrivals(from: table)
         settle()
     }
 
     /// Finds rows that have left their hidden sections, and selects them where they are.
     private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
         guard let binder else { return }
-        // In the data: a held table shows some rows of displayed sections later.
-        let data = binder.unarranged ?? binder.shown
-        let (old, new) = binder.allRows(from: table, to: data, following: nil)
-        for case let path? in RowMap(from: old, to: new).newPaths(of: old.paths(of: gone)) {
-            let row = new.reference(at: path)
-            if binder.unarranged == nil, path[0] < data.sections.count {
+        for (_, row, path) in places(of: gone, from: table) {
+            if binder.unarranged == nil, path[0] < binder.shown.sections.count {
                 binder.select(path)
             } else if case .displayed(let path) = binder.place(of: row) {
                 binder.select(path)
@@ -57,11 +53,29 @@ extension SelectionModel: BinderFeature {
         }
     }
 
-    private func selectArrivals() {
+    /// Returns where rows are that have left their sections.
+    private func places(
+        of gone: [RowReference<Section>], from table: ShownTable<Section>
+    ) -> [(old: RowReference<Section>, new: RowReference<Section>, path: IndexPath)] {
+        guard let binder, !gone.isEmpty else { return [] }
+        // In the data: a held table shows some rows of displayed sections later.
+        let data = binder.unarranged ?? binder.shown
+        let (old, new) = binder.allRows(from: table, to: data, following: nil)
+        let paths = old.paths(of: gone)
+        return zip(paths, RowMap(from: old, to: new).newPaths(of: paths)).compactMap {
+            before, path in
+            path.map { (old.reference(at: before), new.reference(at: $0), $0) }
+        }
+    }
+
+    private func selectArrivals(from table: ShownTable<Section>) {
         guard let binder else { return }
-        if let rows = deferred {
+        if let rows = deferred?.rows {
+            let gone = rows.filter { !binder.contains($0) }
+            let moved = Dictionary(
+                places(of: gone, from: table).map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
             // A handler may have deferred it during this turn: the next one brings its rows.
-            change(to: rows.rows)
+            change(to: rows.map { moved[$0] ?? $0 })
         } else if !awaited.isEmpty {
             let waiting = awaited.rows
             guard waiting.contains(where: { binder.hasRows(in: $0.section) }) else { return }
