@@ -118,10 +118,12 @@ package struct RowMap<Section: Hashable> {
         return BatchMap(batch, sectionsBefore: 1)
     }
 
-    /// Returns all rows that are found in another section.
+    /// Returns all rows that are found in another section, by what identifies them: other chains may
+    /// compare them by other view models.
     private func rowsThatCross(
         _ match: SectionMatch, _ scratch: DiffScratch
     ) -> [RowPath: RowPath] {
+        let (old, new) = (identifying(old.contents), identifying(new.contents))
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
@@ -129,23 +131,28 @@ package struct RowMap<Section: Hashable> {
                 ChangedSection(old: section, old, new: target, new, in: scratch))
         }
         let none = RowList(count: 0)
-        for section in old.contents.indices {
+        for section in old.indices {
             let target = match.new(ofOld: section)
-            let rows = target.map { new.contents[$0].rows }
-            if let rows, rows.isSame(as: old.contents[section].rows) { continue }
-            add(old.contents[section].rows, of: section, rows ?? none, to: target ?? -1)
+            let rows = target.map { new[$0].rows }
+            if let rows, rows.isSame(as: old[section].rows) { continue }
+            add(old[section].rows, of: section, rows ?? none, to: target ?? -1)
         }
-        for section in match.inserts { add(none, of: -1, new.contents[section].rows, to: section) }
+        for section in match.inserts { add(none, of: -1, new[section].rows, to: section) }
         var paths: [RowPath: RowPath] = [:]
         // First with rows of the same chain, then with all.
         for isOfOneChain in [true, false] {
-            let join = RowGroups.join(changed, from: old.contents, to: new.contents, in: scratch) {
+            let join = RowGroups.join(changed, from: old, to: new, in: scratch) {
                 isOfOneChain ? $0.cellSource : 0
             }
             for move in join.moves.lazy.map(join.places) { paths[move.from] = move.to }
             for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
         return paths
+    }
+
+    private func identifying(_ contents: SectionContents) -> SectionContents {
+        SectionContents(
+            contents.map { SectionContent(rows: $0.identifyingRows, cellSource: $0.cellSource) })
     }
 }
 

@@ -67,6 +67,29 @@ struct EqualRowSelectionTests {
         expect(screen.marked, [[1, 0]])
     }
 
+    /// One chain compares its rows as models, the other as view models.
+    @Test(arguments: [true, false])
+    func aRowStaysSelectedInAChainThatShowsItInAnotherWay(animates: Bool) {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var rows: [Place: [Item]] = [.first: [Item(7), Item(1)], .second: [Item(8)]]
+        fixture.binder.animateChanges = animates
+        fixture.binder.onSection(.first).bind(
+            cellType: OtherCell.self, models: { rows[.first] ?? [] })
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self, models: { rows }, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.binder.selection.select(.row(7), in: .first)
+        rows = [.first: [Item(1)], .second: [Item(8), Item(7)]]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.indexPathsForSelectedRows ?? [], [[1, 1]])
+        rows = [.first: [Item(7), Item(1)], .second: [Item(8)]]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.indexPathsForSelectedRows ?? [], [[0, 0]])
+    }
+
     /// Few ids in many sections: whatever happens to the rows, cells show what is selected.
     @Test(arguments: 0..<6 as Range<UInt64>)
     func cellsShowWhatIsSelected(seed: UInt64) {
