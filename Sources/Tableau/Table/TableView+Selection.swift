@@ -65,7 +65,7 @@ extension TableView {
     /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {
-        guard let path = existing(indexPath) else { return false }
+        guard let path = existing(indexPath), !hasGone(rowAt: path) else { return false }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let control = cellForRow(at: indexPath)?.control, control.isEnabled {
             tap(control, inRow: path)
