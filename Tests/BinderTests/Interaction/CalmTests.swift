@@ -161,6 +161,26 @@ struct CalmTests {
         expect(fixture.lines, ["[ONE]", "a", "b", "c", "[two]", "d"])
     }
 
+    @Test func titlesOfSectionsThatMoveOrWereWithoutOneShowNewValues() {
+        var titles: [Place: String] = [.first: "one", .second: "two"]
+        var order: [Place] = [.first, .second]
+        binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { _ in order }
+        binder.onAllSections().bind(headerTitles: { titles })
+        start()
+        binder.calm = .held
+        func show(_ next: [Place: String]) {
+            titles = next
+            binder.refresh()
+            fixture.turn()
+        }
+        order = [.second, .first]
+        show([.first: "ONE", .second: "TWO"])
+        expect(fixture.lines, ["[ONE]", "a", "b", "c", "[TWO]", "d"])
+        show([.first: "ONE"])
+        show([.first: "ONE", .second: "2"])
+        expect(fixture.lines, ["[ONE]", "a", "b", "c", "[2]", "d"])
+    }
+
     /// Nothing tells which of such rows is which.
     @Test func rowsWithoutIdentityWait() {
         let rows = BehaviorRelay(value: ["a", "b"].map(Plain.init))

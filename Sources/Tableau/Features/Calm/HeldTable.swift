@@ -71,8 +71,9 @@ struct HeldTable<Section: TableViewSection> {
             for move in batch.rowMoves {
                 take(move.to.section, Int(move.to.row)..<Int(move.to.row) + 1)
             }
-            let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].updates }
-            for section in Set(headers.joined()) {
+            let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
+            // A section that moves is inserted.
+            for section in Set(headers.joined() + batch.sectionInserts.map { Int($0.section) }) {
                 guard let held = index(of: next.sections[section]) else { continue }
                 contents[held] = contents[held].replacingHeaders(by: next.contents[section])
             }
