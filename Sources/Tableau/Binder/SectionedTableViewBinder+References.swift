@@ -26,7 +26,10 @@ extension SectionedTableViewBinder {
     }
 
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
-        guard let content = content(of: row.section) else { return nil }
+        // A held table lacks rows of the data.
+        let isHeldBack = unarranged != nil && indexPath(of: row) == nil
+        let content = isHeldBack ? pendingContent(of: row.section) : content(of: row.section)
+        guard let content else { return nil }
         return content.row(of: row.id).flatMap { content.model(ofRow: $0, as: type) }
     }
 }

@@ -181,6 +181,25 @@ struct CalmTests {
         expect(fixture.lines, ["[ONE]", "a", "b", "c", "[2]", "d"])
     }
 
+    /// The table doesn't show it yet.
+    @Test func theModelOfASelectedRowThatWaitsIsKnown() {
+        var selected: [[Int]] = []
+        binder.selection.mode = .multiple
+        binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: items.map { $0[.first] ?? [] }) {
+                TextCell.ViewModel($0)
+            }
+            .onSelectionChanged { selected.append($0.map(\.id)) }
+        start()
+        binder.calm = .held
+        show([.first: [Item(1, "a"), Item(5, "e")]])
+        binder.selection.select(.row(5), in: .first)
+        expect(binder.selection.models(as: Item.self).map(\.id), [5])
+        binder.calm = .never
+        fixture.turn()
+        expect(selected, [[5]])
+    }
+
     /// Nothing tells which of such rows is which.
     @Test func rowsWithoutIdentityWait() {
         let rows = BehaviorRelay(value: ["a", "b"].map(Plain.init))
