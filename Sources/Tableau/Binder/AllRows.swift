@@ -26,7 +26,7 @@ extension SectionedTableViewBinder {
                 before.append(state.section, content.removing(displayed))
             }
             for state in hiddenSections(beside: new.states) {
-                after.append(state.section, state.content(others: pending.others))
+                after.append(state.section, state.contentInTurn(others: pending.others))
             }
         }
         return (before, after)

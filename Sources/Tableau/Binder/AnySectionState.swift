@@ -14,6 +14,8 @@ class AnySectionState {
     /// The content at the end of the last turn, from a change of its rows until the next turn; kept
     /// only if ``PendingState/keepsOldContents``.
     @exclusivity(unchecked) private final var old: SectionContent?
+    /// The same while that turn is applied: what user code changes meanwhile belongs to another one.
+    @exclusivity(unchecked) private final var oldInTurn: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
     /// Its index among the displayed sections, if it is displayed.
@@ -111,10 +113,17 @@ class AnySectionState {
 
     /// Returns the content at the end of the last turn.
     final func oldContent(others: borrowing PartBindings) -> SectionContent {
+        oldInTurn ?? contentInTurn(others: others)
+    }
+
+    /// Returns the content in the turn that is being applied.
+    final func contentInTurn(others: borrowing PartBindings) -> SectionContent {
         old ?? content(others: others)
     }
 
-    final func forgetOldContent() { old = nil }
+    final func beginTurn() { (oldInTurn, old) = (old, nil) }
+
+    final func endTurn() { oldInTurn = nil }
 
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.

@@ -49,6 +49,7 @@ final class PendingState<Section: TableViewSection> {
     /// found that move between displayed and hidden sections.
     var keepsOldContents = false
     private var keepingOldContents: [AnySectionState] = []
+    private var keepingOldContentsInTurn: [AnySectionState] = []
 
     /// Whether the next turn calls bound closures again.
     var needsReading = false
@@ -200,6 +201,8 @@ final class PendingState<Section: TableViewSection> {
     /// Makes the next table from the displayed one, visiting only sections that changed, came or
     /// went.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
+        for section in keepingOldContents { section.beginTurn() }
+        swap(&keepingOldContents, &keepingOldContentsInTurn)
         let others = others
         let isRearranged = changed == nil || !arrivals.isEmpty
         var contents: SectionContents
@@ -237,8 +240,8 @@ final class PendingState<Section: TableViewSection> {
     }
 
     func forgetOldContents() {
-        for section in keepingOldContents { section.forgetOldContent() }
-        keepingOldContents = []
+        for section in keepingOldContentsInTurn { section.endTurn() }
+        keepingOldContentsInTurn = []
     }
 
     /// Removes sections that no chain names, no data set contains and the table doesn't display.

@@ -1,5 +1,7 @@
 import Foundation
+import MiniRx
 import Tableau
+import TableauRx
 import TestEnvironment
 import Testing
 
@@ -96,6 +98,25 @@ struct HiddenSelectionTests {
             fixture.turn()
             expect(fixture.binder.selection.isEmpty, "\(text)")
         }
+    }
+
+    /// The turn that selects the row is not over when its observer changes the data.
+    @Test func aRowThatAnObserverMovesToAHiddenSectionStaysSelected() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+        let binder = fixture.binder!
+        let items = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1)]])
+        binder.onSections(.first, .second).rx.bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
+        binder.selection.onChange { rows in
+            guard rows.first?.section == .first else { return }
+            items.accept([.first: [Item(1)], .second: [Item(2)]])
+        }
+        binder.finish()
+        items.accept([.first: [Item(1), Item(2)]])
+        binder.selection.select(.row(2), in: .first)
+        fixture.turn()
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(2), in: .second)])
     }
 
     /// A held table keeps the row where it is, so that nothing but the program deselects it.
