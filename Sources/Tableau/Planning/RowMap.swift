@@ -118,12 +118,25 @@ package struct RowMap<Section: Hashable> {
         return BatchMap(batch, sectionsBefore: 1)
     }
 
-    /// Returns all rows that are found in another section, by what identifies them: other chains may
-    /// compare them by other view models.
+    /// Returns all rows that are found in another section: as they are compared, or else by what
+    /// identifies them, since other chains may compare them by other view models.
     private func rowsThatCross(
         _ match: SectionMatch, _ scratch: DiffScratch
     ) -> [RowPath: RowPath] {
+        var paths = rowsThatCross(match, from: old.contents, to: new.contents, scratch)
+        let taken = Set(paths.values)
         let (old, new) = (identifying(old.contents), identifying(new.contents))
+        for (row, target) in rowsThatCross(match, from: old, to: new, scratch)
+        where paths[row] == nil && !taken.contains(target) {
+            paths[row] = target
+        }
+        return paths
+    }
+
+    private func rowsThatCross(
+        _ match: SectionMatch, from old: SectionContents, to new: SectionContents,
+        _ scratch: DiffScratch
+    ) -> [RowPath: RowPath] {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {

@@ -90,6 +90,29 @@ struct EqualRowSelectionTests {
         expect(fixture.table.indexPathsForSelectedRows ?? [], [[0, 0]])
     }
 
+    /// Two chains with other models, of which both make the same view models.
+    @Test(arguments: [true, false])
+    func aRowWhoseModelBecomesAnotherStaysSelected(animates: Bool) {
+        struct Draft: CollectionIdentifiable, Equatable { let collectionId: Int }
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var drafts = [Draft(collectionId: 7), Draft(collectionId: 1)]
+        var items = [Item(8)]
+        fixture.binder.animateChanges = animates
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self, models: { drafts },
+            mapToViewModels: { .init(id: $0.collectionId, text: "") })
+        fixture.binder.onSection(.second).bind(
+            cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.binder.selection.select(.row(7), in: .first)
+        drafts.removeFirst()
+        items.append(Item(7))
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.indexPathsForSelectedRows ?? [], [[1, 1]])
+    }
+
     /// Few ids in many sections: whatever happens to the rows, cells show what is selected.
     @Test(arguments: 0..<6 as Range<UInt64>)
     func cellsShowWhatIsSelected(seed: UInt64) {
