@@ -1,14 +1,15 @@
 /// The bindings and data of one section, without its name.
 ///
-/// Not generic, because it runs for every section in every turn; see ``CellBinding``.
+/// Not generic, because it runs for every section in every turn; see ``DataBinding``.
 @MainActor
 class AnySectionState {
     @exclusivity(unchecked) final var namedBindings = PartBindings()
     /// Handlers and dimensions of chains that name this section.
     @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
-    /// Data of the chains that name this section, and of the all-sections chains.
-    @exclusivity(unchecked)
-    private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
+    /// The latest data of the chains that name this section, and of those for all others:
+    /// ``SectionRows`` for cells, ``HeaderFooterContent`` for headers and footers.
+    @exclusivity(unchecked) private final var namedData = SectionParts<AnyObject>()
+    @exclusivity(unchecked) private final var othersData = SectionParts<AnyObject>()
     /// The current content; nil from a change of its data until the next turn.
     @exclusivity(unchecked) private final var content: SectionContent?
     /// The content at the end of the last turn, from a change of its rows until the next turn; kept
@@ -41,7 +42,7 @@ class AnySectionState {
     ///
     /// Like the `default` case of a switch, they apply to sections whose cells no chain binds by
     /// name. Data, handlers and dimensions follow this rule.
-    final var takesFromAllSections: Bool { namedBindings.cells == nil }
+    final var takesFromAllSections: Bool { namedBindings[nil] == nil }
 
     /// Whether a chain names this section; if not, it is removed together with its data.
     final var isNamed: Bool { bindings != nil || !namedBindings.isEmpty }
@@ -54,36 +55,48 @@ class AnySectionState {
         return new
     }
 
-    final var hasData: Bool { !(data.named.isEmpty && data.others.isEmpty) }
+    final var hasData: Bool { !(namedData.isEmpty && othersData.isEmpty) }
 
     // MARK: Data
 
-    /// Returns the section's rows in the latest data set of a binding that applies to it.
-    final func rows(of binding: CellBinding) -> SectionRows? {
-        binding.isNamed ? data.named.cells : data.others.cells
+    private final func data(of binding: DataBinding) -> AnyObject? {
+        binding.isNamed ? namedData[binding.edge] : othersData[binding.edge]
     }
 
-    /// Sets the section's rows from the latest data set of a binding, or nil if it has none.
+    /// Returns the section's rows in the latest data set of a binding that applies to it.
+    final func rows(of binding: DataBinding) -> SectionRows? { Self.rows(data(of: binding)) }
+
+    private nonisolated static func rows(_ data: AnyObject?) -> SectionRows? {
+        data.map { unsafeDowncast($0, to: SectionRows.self) }
+    }
+
+    private nonisolated static func content(_ data: AnyObject?) -> HeaderFooterContent? {
+        data.map { unsafeDowncast($0, to: HeaderFooterContent.self) }
+    }
+
+    /// Sets the section's part in the latest data set of a binding, or nil if it has none.
     ///
     /// - Returns: The resulting change. An array that is already set changes nothing and needs no
     ///   comparison.
-    final func setRows(_ rows: SectionRows?, of binding: CellBinding) -> DataChange {
-        let old = self.rows(of: binding)
-        if let old, let rows, old.isSame(as: rows) { return .none }
-        if old == nil, rows == nil { return .none }
-        if binding.isNamed { data.named.cells = rows } else { data.others.cells = rows }
-        return change(old?.compared.isEmpty != rows?.compared.isEmpty)
-    }
-
-    /// Sets the header's or footer's content from the latest data set of a binding.
-    final func setContent(
-        _ content: HeaderFooterContent?, of binding: HeaderFooterBinding
-    ) -> DataChange {
-        let edge = binding.edge
-        let old = binding.isNamed ? data.named[edge] : data.others[edge]
-        if HeaderFooterContent.change(from: old, to: content) == .none { return .none }
-        if binding.isNamed { data.named[edge] = content } else { data.others[edge] = content }
-        return change((old == nil) != (content == nil))
+    final func set(_ new: AnyObject?, of binding: DataBinding) -> DataChange {
+        let old = data(of: binding)
+        let mayShowOrHide: Bool
+        if binding.edge == nil {
+            let (before, after) = (Self.rows(old), Self.rows(new))
+            if let before, let after, before.isSame(as: after) { return .none }
+            if old == nil, new == nil { return .none }
+            mayShowOrHide = before?.compared.isEmpty != after?.compared.isEmpty
+        } else {
+            let change = HeaderFooterContent.change(from: Self.content(old), to: Self.content(new))
+            if change == .none { return .none }
+            mayShowOrHide = (old == nil) != (new == nil)
+        }
+        if binding.isNamed {
+            namedData[binding.edge] = new
+        } else {
+            othersData[binding.edge] = new
+        }
+        return change(mayShowOrHide)
     }
 
     final func sectionDidChange() -> DataChange { change(false) }
@@ -128,43 +141,42 @@ class AnySectionState {
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
-        let cells = cells(others: others)
+        let binding = binding(of: nil, others: others)
         var rows: SectionRows?
-        if let cells { rows = self.rows(of: cells) }
+        if let binding { rows = self.rows(of: binding) }
         let hasEdges =
             namedBindings.hasHeaderOrFooter || takesFromAllSections && others.hasHeaderOrFooter
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
             header: hasEdges ? headerFooter(.header, others) : nil,
             footer: hasEdges ? headerFooter(.footer, others) : nil,
-            rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
-    }
-
-    final func cells(others: borrowing PartBindings) -> CellBinding? {
-        namedBindings.cells ?? others.cells
+            rowUpdates: binding?.cells?.updateStyle ?? .reconfigure,
+            cellSource: binding?.number ?? 0)
     }
 
     final func hasRows(others: borrowing PartBindings) -> Bool {
-        guard let cells = cells(others: others), let rows = rows(of: cells) else { return false }
+        guard let binding = binding(of: nil, others: others), let rows = rows(of: binding) else {
+            return false
+        }
         return !rows.compared.isEmpty
     }
 
-    /// Returns the binding of a header or footer: of a chain that names the section, else of an
-    /// all-sections chain.
+    /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
+    /// the section, else of an all-sections chain.
     ///
     /// The result doesn't depend on data, so it can be read while newer data is pending.
-    final func headerFooterBinding(
-        _ edge: HeaderFooterKind, others: borrowing PartBindings
-    ) -> HeaderFooterBinding? {
+    final func binding(
+        of edge: HeaderFooterKind?, others: borrowing PartBindings
+    ) -> DataBinding? {
         namedBindings[edge] ?? (takesFromAllSections ? others[edge] : nil)
     }
 
     final func headerFooter(
         _ edge: HeaderFooterKind, _ others: borrowing PartBindings
     ) -> HeaderFooterContent? {
-        guard let binding = headerFooterBinding(edge, others: others) else { return nil }
+        guard let binding = binding(of: edge, others: others) else { return nil }
         if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
-        return binding.isNamed ? data.named[edge] : data.others[edge]
+        return Self.content(data(of: binding))
     }
 }
 

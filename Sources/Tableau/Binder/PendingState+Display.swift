@@ -1,19 +1,5 @@
 // The displayed sections and their order.
 
-/// The rule for which sections are displayed.
-///
-/// A class, so that the binder can detect that the user's ordering function replaces the rule.
-@MainActor
-final class DisplayRule<Section: TableViewSection> {
-    let behavior: SectionDisplayBehavior<Section>
-    /// The input of the user's ordering function, cached while the sections stay the same.
-    fileprivate var orderingInput: [Section]?
-
-    init(behavior: SectionDisplayBehavior<Section>) {
-        self.behavior = behavior
-    }
-}
-
 extension PendingState {
     /// Displays sections by name; a section named twice is displayed once.
     ///
@@ -46,8 +32,8 @@ extension PendingState {
         let changed = shownOrHidden
         shownOrHidden = []
         for section in changed { section.mayShowOrHide = false }
-        switch display.behavior.order {
-        case _ where display.behavior.rule == .manual: return []
+        switch behavior.order {
+        case _ where behavior.rule == .manual: return []
         case .function(let order):
             return orderSections(by: order, mayDiffer: needsOrdering || !changed.isEmpty)
         case .sorted(let isBefore) where !needsOrdering && changed.count <= 8:
@@ -122,15 +108,15 @@ extension PendingState {
     private func orderSections(
         by order: ([Section]) -> [Section], mayDiffer: Bool
     ) -> [Section] {
-        let rule = display
         needsOrdering = false
-        let input = mayDiffer ? visibleSections() : rule.orderingInput ?? visibleSections()
-        rule.orderingInput = nil
+        let input = mayDiffer ? visibleSections() : orderingInput ?? visibleSections()
+        orderingInput = nil
+        let number = behaviorNumber
         let ordered = order(input)
-        // The function has replaced the rule; the next turn applies the new one.
-        guard rule === display else { return [] }
+        // The function has replaced the behavior; the next turn applies the new one.
+        guard number == behaviorNumber else { return [] }
         if !mayDiffer, ordered == displayedSections {
-            rule.orderingInput = input
+            orderingInput = input
             return []
         }
         return display(visible(ordered.compactMap(known)))
@@ -158,7 +144,7 @@ extension PendingState {
 
     private func isVisible(_ section: AnySectionState) -> Bool {
         section.hasRows(others: others)
-            || display.behavior.rule == .withCellsOrHeaderOrFooter
+            || behavior.rule == .withCellsOrHeaderOrFooter
                 // A section that provides its title must be in the data, or it would never go.
                 && (section.isNamed || section.hasData)
                 && (section.headerFooter(.header, others) != nil
@@ -167,7 +153,7 @@ extension PendingState {
 
     /// Sorts the sections if there is an order, in one pass if possible.
     private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
-        guard case .sorted(let isBefore) = display.behavior.order else { return sections }
+        guard case .sorted(let isBefore) = behavior.order else { return sections }
         guard let order = sortedOrder(of: names(of: sections), by: isBefore) else {
             return sections
         }

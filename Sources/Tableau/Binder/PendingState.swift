@@ -16,7 +16,17 @@ final class PendingState<Section: TableViewSection> {
     private var sectionNumber = 0
 
     /// The rule for which sections are displayed, and in what order.
-    @exclusivity(unchecked) var display: DisplayRule<Section>
+    @exclusivity(unchecked) var behavior: SectionDisplayBehavior<Section> {
+        didSet {
+            behaviorNumber += 1
+            orderingInput = nil
+            needsOrdering = true
+        }
+    }
+    /// Tells a behavior from a later one.
+    private(set) var behaviorNumber = 0
+    /// The input of the user's ordering function, cached while the sections stay the same.
+    var orderingInput: [Section]?
     /// The displayed sections, in order.
     @exclusivity(unchecked) var displayed: [AnySectionState] = []
     /// The names of `displayed`.
@@ -57,7 +67,7 @@ final class PendingState<Section: TableViewSection> {
     var asksSections = false
 
     init(behavior: SectionDisplayBehavior<Section>) {
-        display = DisplayRule(behavior: behavior)
+        self.behavior = behavior
     }
 
     // MARK: Sections
@@ -95,7 +105,7 @@ final class PendingState<Section: TableViewSection> {
         if asksSections { take(state.sectionDidChange(), of: state) }
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.namedBindings, others] {
-            bindings.cells?.hasRecipientForEachKey = false
+            bindings[nil]?.hasRecipientForEachKey = false
         }
     }
 
@@ -111,22 +121,13 @@ final class PendingState<Section: TableViewSection> {
         recipients.append([])
     }
 
-    /// Sets a section's rows from the latest data set of a binding; nil for none.
-    func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: CellBinding) {
-        if keepsOldContents, section.keepOldContent(others: others) {
+    /// Sets a section's part in the latest data set of a binding; nil for none.
+    func set(_ data: AnyObject?, in section: AnySectionState, of binding: DataBinding) {
+        if keepsOldContents, binding.edge == nil, section.keepOldContent(others: others) {
             keepingOldContents.append(section)
         }
-        take(section.setRows(rows, of: binding), of: section)
-        if rows == nil { noteGone(section) }
-    }
-
-    /// Sets a header's or footer's content from the latest data set of a binding; nil for none.
-    func setContent(
-        _ content: HeaderFooterContent?, in section: AnySectionState,
-        of binding: HeaderFooterBinding
-    ) {
-        take(section.setContent(content, of: binding), of: section)
-        if content == nil { noteGone(section) }
+        take(section.set(data, of: binding), of: section)
+        if data == nil { noteGone(section) }
     }
 
     private func take(_ change: DataChange, of section: AnySectionState) {

@@ -44,6 +44,18 @@ extension SectionedTableViewBinder {
         }
     }
 
+    /// Returns a function that tells whether sections belong to a chain's.
+    func cover(of coverage: SectionCoverage<Section>) -> (Section) -> Bool {
+        switch coverage {
+        case .named(let sections):
+            let identities = Set(sections.map(sectionIdentity))
+            return { identities.contains(sectionIdentity(of: $0)) }
+        case .allOthers:
+            return { [unowned self] in pending.known($0)?.takesFromAllSections ?? true }
+        case .any: return { _ in true }
+        }
+    }
+
     func binds(_ id: BindingKind.ID) -> Bool { handlers.kinds.contains(id) }
 
     // MARK: Resolving

@@ -1,199 +1,147 @@
 // Chains install bindings before `finish()`; sources deliver data to them at any time.
 
 extension SectionedTableViewBinder {
-    /// Installs the binding that supplies cells; returns whether it may, see `admitBinding`.
-    func install(_ binding: CellBinding, for coverage: SectionCoverage<Section>) -> Bool {
-        install(binding, named: "cells", as: "cells", at: \.cells, for: coverage) {
-            [pending] section in
-            pending.setRows(nil, in: section, of: binding)
-        }
+    /// Installs a binding, and attaches a source of its data.
+    func install<Data>(
+        _ binding: DataBinding, for coverage: SectionCoverage<Section>,
+        from source: BindingSource<Data>,
+        deliver: @escaping @MainActor (SectionedTableViewBinder, Data) -> Void
+    ) {
+        guard install(binding, for: coverage) else { return }
+        source.attach(
+            connection,
+            // Doesn't keep the binder alive.
+            SourceOutput { [weakSelf] data in
+                if let binder = weakSelf.object { deliver(binder, data) }
+            } repeatLast: { [weakSelf] in
+                weakSelf.object?.setNeedsTurn()
+            } fail: { [weakSelf] error in
+                weakSelf.object?.reportFailure(error, of: binding.chain)
+            })
     }
 
-    /// Installs the binding that supplies headers or footers of its kind.
-    func install(
-        _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
-    ) -> Bool {
-        install(
-            binding, named: binding.part, as: binding.edge.rawValue,
-            at: \PartBindings.[binding.edge], for: coverage
-        ) { [pending] section in
-            pending.setContent(nil, in: section, of: binding)
-        }
-    }
-
-    /// - Parameters:
-    ///   - name: Its name in messages.
-    ///   - part: The part of a section that it is for, in explanations.
-    ///   - clear: Removes the replaced binding's data from a section.
-    private func install<Binding: DataBinding>(
-        _ binding: Binding, named name: String, as part: String,
-        at place: WritableKeyPath<PartBindings, Binding?>,
-        for coverage: SectionCoverage<Section>, clear: (AnySectionState) -> Void
-    ) -> Bool {
-        guard admitBinding(name, binding.chain) else { return false }
+    /// Installs a binding; returns whether it may, see `admitBinding`.
+    func install(_ binding: DataBinding, for coverage: SectionCoverage<Section>) -> Bool {
+        guard admitBinding(binding.name, binding.chain) else { return false }
         pending.register(binding)
         /// Returns whether the binding is used, in place of an earlier one.
-        func replaces(_ earlier: Binding?, _ state: SectionState<Section>?) -> Bool {
+        func replaces(_ earlier: DataBinding?, _ state: SectionState<Section>?) -> Bool {
             guard let earlier else { return true }
             let givesWay = binding.givesWay(to: earlier)
             let bindings = state?.ownBindings ?? handlers.others
-            bindings.replaced[part, default: []].append((givesWay ? binding : earlier).chain)
+            bindings.replaced[binding.part, default: []].append(
+                (givesWay ? binding : earlier).chain)
             if givesWay { return false }
             // It has fewer sections now, so its next data needs a new look-up.
             earlier.hasRecipientForEachKey = false
-            for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
+            for section in state.map({ [$0] }) ?? pending.sections {
+                pending.set(nil, in: section, of: binding)
+            }
             if !earlier.givesWay(to: binding) {
-                reportReplaced(name, of: earlier.chain, by: binding.chain, in: state?.section)
+                reportReplaced(
+                    binding.name, of: earlier.chain, by: binding.chain, in: state?.section)
             }
             return true
         }
         switch coverage {
         case .named(let sections):
             for state in sections.map(pending.state(named:)) {
-                if replaces(state.namedBindings[keyPath: place], state) {
-                    state.namedBindings[keyPath: place] = binding
+                if replaces(state.namedBindings[binding.edge], state) {
+                    state.namedBindings[binding.edge] = binding
                 }
             }
         case .allOthers:
-            if replaces(pending.others[keyPath: place], nil) {
-                pending.others[keyPath: place] = binding
+            if replaces(pending.others[binding.edge], nil) {
+                pending.others[binding.edge] = binding
             }
         case .any: break  // not a data scope: does not compile
         }
         return true
     }
 
-    /// Returns an output for a binding's source, which doesn't keep the binder alive.
-    func output<Value>(
-        of binding: DataBinding,
-        deliver: @escaping @MainActor (SectionedTableViewBinder, Value) -> Void
-    ) -> SourceOutput<Value> {
-        SourceOutput { [weakSelf] value in
-            if let binder = weakSelf.object { deliver(binder, value) }
-        } repeatLast: { [weakSelf] in
-            weakSelf.object?.setNeedsTurn()
-        } fail: { [weakSelf] error in
-            weakSelf.object?.reportFailure(error, of: binding.chain)
-        }
-    }
-
     // MARK: Data
 
     func replaceRows<Scope: DataScope<Section>>(
-        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
+        of binding: DataBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
         with lists: SectionLists<Scope.Layout.Key>
     ) {
-        guard planning.diagnoses else {
-            return setRows(of: binding, for: coverage, in: scope, to: lists)
-        }
-        diagnoseRows(of: binding, for: coverage, in: scope, to: lists)
-    }
-
-    /// A function of its own, because its result types are looked up at run time.
-    @inline(never)
-    private func diagnoseRows<Scope: DataScope<Section>>(
-        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
-        to lists: SectionLists<Scope.Layout.Key>
-    ) {
-        let shared = sharedInstances(of: binding, in: lists, scope)
-        setRows(of: binding, for: coverage, in: scope, to: lists)
-        // Last, because a diagnostic handler may push newer data.
-        if let shared { report(shared, of: binding.chain) }
-    }
-
-    private func setRows<Scope: DataScope<Section>>(
-        of binding: CellBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
-        to lists: SectionLists<Scope.Layout.Key>
-    ) {
+        let report = planning.diagnoses ? sharedInstances(of: binding, in: lists, scope) : nil
         if !edit(binding, by: lists, scope) {
             deliver(
                 lists.rows.count, of: binding, for: coverage,
-                section: { scope.section(at: lists.keys[$0]) },
-                isInForce: { $0.cells === binding },
-                set: { [pending] index, section in
-                    var rows: SectionRows?
-                    if let index { rows = lists.rows[index] }
-                    pending.setRows(rows, in: section, of: binding)
-                })
+                section: { scope.section(at: lists.keys[$0]) }, data: { lists.rows[$0] })
         }
         setNeedsTurn()
+        // Last, because a diagnostic handler may push newer data.
+        report?()
     }
 
     /// Sets the rows of the sections that differ from the previous data set.
     ///
     /// - Returns: False if they are unknown, or if a new section needs more than a look-up.
     private func edit<Scope: DataScope<Section>>(
-        _ binding: CellBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+        _ binding: DataBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool {
-        guard binding.hasRecipientForEachKey else { return false }
-        let edits: SectionEdits
-        switch lists.changes {
-        case .unknown: return false
-        case .firstRows:
-            pending.setRows(
-                lists.rows[0], in: pending.recipients[binding.number][0], of: binding)
-            return true
-        case .edits(let several): edits = several
+        guard binding.hasRecipientForEachKey, let edits = lists.edits else { return false }
+        if edits.changesSections, !edit(binding, by: edits, lists, scope) { return false }
+        for index in edits.changed {
+            let state = pending.recipients[binding.number][index]
+            pending.set(lists.rows[index], in: state, of: binding)
         }
+        return true
+    }
+
+    /// Clears the sections that are gone, and sets the rows of new ones.
+    private func edit<Scope: DataScope<Section>>(
+        _ binding: DataBinding, by edits: SectionEdits, _ lists: SectionLists<Scope.Layout.Key>,
+        _ scope: Scope
+    ) -> Bool {
         for index in edits.removed {
             let state = pending.recipients[binding.number][index]
-            pending.setRows(nil, in: state, of: binding)
+            pending.set(nil, in: state, of: binding)
         }
         var inserted: [AnySectionState] = []
         for index in edits.inserted {
             let section = scope.section(at: lists.keys[index])
             // A named section that the binding doesn't supply yet may be outside its scope.
             let bindings = binding.isNamed ? pending.known(section)?.namedBindings : pending.others
-            guard bindings?.cells === binding else { return false }
+            guard bindings?[nil] === binding else { return false }
             let state = pending.state(of: section)
             // Two keys of one identity.
             guard state.rows(of: binding) == nil else { return false }
             inserted.append(state)
-            pending.setRows(lists.rows[index], in: state, of: binding)
+            pending.set(lists.rows[index], in: state, of: binding)
         }
         pending.recipients[binding.number].edit(
             removing: edits.removed, inserting: inserted, at: edits.inserted)
-        for index in edits.changed {
-            let state = pending.recipients[binding.number][index]
-            pending.setRows(lists.rows[index], in: state, of: binding)
-        }
         binding.hasRecipientForEachKey = true
         return true
     }
 
     func replaceContents(
-        of binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>,
+        of binding: DataBinding, for coverage: SectionCoverage<Section>,
         with contents: [(section: Section, content: HeaderFooterContent?)]
     ) {
         deliver(
             contents.count, of: binding, for: coverage, section: { contents[$0].section },
-            isInForce: { $0[binding.edge] === binding },
-            set: { [pending] index, section in
-                pending.setContent(
-                    index.flatMap { contents[$0].content }, in: section, of: binding)
-            })
+            data: { contents[$0].content })
         setNeedsTurn()
     }
 
     /// Distributes a data set to its sections, and clears sections that it doesn't contain.
-    ///
-    /// - Parameters:
-    ///   - isInForce: Returns whether the binding is the current one of its level.
-    ///   - set: Sets or removes a section's entry.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
-        section: @MainActor (_ index: Int) -> Section,
-        isInForce: @MainActor (PartBindings) -> Bool,
-        set: @MainActor (_ index: Int?, _ section: AnySectionState) -> Void
+        section: @MainActor (_ index: Int) -> Section, data: @MainActor (_ index: Int) -> AnyObject?
     ) {
         func supplies(_ state: AnySectionState) -> Bool {
-            isInForce(binding.isNamed ? state.namedBindings : pending.others)
+            let bindings = binding.isNamed ? state.namedBindings : pending.others
+            return bindings[binding.edge] === binding
         }
         var recipients: [AnySectionState] = []
         recipients.reserveCapacity(count)
         var (repeated, outside): ([Section], [Section]) = ([], [])
         func take(_ index: Int, _ state: AnySectionState) {
-            set(index, state)
+            pending.set(data(index), in: state, of: binding)
             if state.isMarked {
                 repeated.append(section(index))
             } else {
@@ -207,7 +155,7 @@ extension SectionedTableViewBinder {
                 // Sections that the binding supplies are in its scope, which saves a search by name.
                 var isSupplied = false
                 if let state = pending.known(section) { isSupplied = supplies(state) }
-                guard isSupplied || covers(coverage, section) else {
+                guard isSupplied || cover(of: coverage)(section) else {
                     outside.append(section)
                     continue
                 }
@@ -217,19 +165,15 @@ extension SectionedTableViewBinder {
             if supplies(state) { take(index, state) }
         }
         let before = pending.recipients[binding.number]
-        for old in before where !old.isMarked && supplies(old) { set(nil, old) }
+        for old in before where !old.isMarked && supplies(old) {
+            pending.set(nil, in: old, of: binding)
+        }
         recipients.mark(false)
         pending.recipients[binding.number] = recipients
         binding.hasRecipientForEachKey = recipients.count == count
         // Last, because a diagnostic handler may push newer data.
         for section in outside { reportOutsideScope(section, binding.chain) }
         for section in repeated { reportSharedIdentity(section, binding.chain) }
-    }
-
-    private func covers(_ coverage: SectionCoverage<Section>, _ section: Section) -> Bool {
-        guard case .named(let names) = coverage else { return true }
-        let identity = sectionIdentity(of: section)
-        return names.contains { $0 == section || sectionIdentity(of: $0) == identity }
     }
 
     // MARK: Reports

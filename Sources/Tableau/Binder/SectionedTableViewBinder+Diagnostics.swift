@@ -96,12 +96,12 @@ extension SectionedTableViewBinder {
     // MARK: Handlers that can never run
 
     func reportHandlersThatCannotRun() {
-        let others = pending.others.cells
+        let others = pending.others[nil]
         for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings else { continue }
             reportHandlers(
                 of: bindings, in: state.section,
-                whereCellsAre: [state.namedBindings.cells ?? others].compactMap(\.self),
+                whereCellsAre: [state.namedBindings[nil] ?? others].compactMap(\.self),
                 orNone: "no chain binds cells for section \(state.section)")
         }
         reportHandlers(
@@ -110,7 +110,7 @@ extension SectionedTableViewBinder {
                 + "does, its handlers count")
         reportHandlers(
             of: handlers.any, in: nil,
-            whereCellsAre: (pending.sections.map(\.namedBindings.cells) + [others])
+            whereCellsAre: (pending.sections.map(\.namedBindings[nil]) + [others])
                 .compactMap(\.self),
             orNone: "no chain binds cells")
     }
@@ -119,7 +119,7 @@ extension SectionedTableViewBinder {
     ///   - cells: All cells that the bindings are for.
     ///   - reason: Why handlers never run if there are none.
     private func reportHandlers(
-        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [CellBinding],
+        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [DataBinding],
         orNone reason: String
     ) {
         let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
@@ -127,7 +127,7 @@ extension SectionedTableViewBinder {
             let mayRun =
                 cells.isEmpty
                 ? !bound.kind.needsCells
-                : cells.contains { bound.kind.mayRun(for: $0.cellClass) }
+                : cells.contains { bound.kind.mayRun(for: $0.cells?.type) }
             if mayRun { continue }
             report(
                 .handlerCannotRun, in: section, of: bound.chain,

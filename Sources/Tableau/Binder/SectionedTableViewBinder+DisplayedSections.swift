@@ -24,10 +24,9 @@ extension SectionedTableViewBinder {
     ///
     /// May be changed at any time.
     public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
-        get { pending.display.behavior }
+        get { pending.behavior }
         set {
-            pending.display = DisplayRule(behavior: newValue)
-            pending.needsOrdering = true
+            pending.behavior = newValue
             setNeedsTurn()
         }
     }

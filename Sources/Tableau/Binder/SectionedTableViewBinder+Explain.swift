@@ -12,38 +12,32 @@ extension SectionedTableViewBinder {
         let bindsAllSections = !pending.others.isEmpty || !handlers.others.isEmpty
         // An unknown section is explained like one that data may still add.
         let state = pending.known(section) ?? SectionState(section: section)
-        var parts = [cells(of: state)]
-        parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
+        var parts = [nil, .header, .footer].compactMap { data($0, of: state) }
         parts += kinds(of: state).map { part($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
-    private func cells(of state: AnySectionState) -> SectionExplanation.Part {
-        let binding = state.cells(others: pending.others)
-        let count = state.makeContent(others: pending.others).rows.count
-        return part(
-            "cells", content: binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
-            bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
-            used: binding?.chain, in: state)
-    }
-
-    private func headerFooter(
-        _ edge: HeaderFooterKind, of state: AnySectionState
+    /// Explains a header or footer, if any chain binds it, or the cells for nil.
+    private func data(
+        _ edge: HeaderFooterKind?, of state: AnySectionState
     ) -> SectionExplanation.Part? {
-        let others = pending.others
-        let all = [state.namedBindings[edge], others[edge]]
-        guard all.contains(where: { $0 != nil }) else { return nil }
-        let content = state.headerFooter(edge, others)
+        let all = [state.namedBindings[edge], pending.others[edge]]
         // If there is no content, names the chain that would supply it.
-        let supplier = state.headerFooterBinding(edge, others: others)
-        let shows =
-            content?.title.map { "title \"\($0)\"" }
-            ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
+        let supplier = state.binding(of: edge, others: pending.others)
+        let content = state.makeContent(others: pending.others)
+        var shows = supplier?.shows
+        if let edge {
+            if all.allSatisfy({ $0 == nil }) { return nil }
+            shows = content[edge] == nil ? shows.map { _ in "nothing now" } : shows
+            if let title = content[edge]?.title { shows = "title \"\(title)\"" }
+        } else {
+            shows?.append(", \(content.rows.count) row\(content.rows.count == 1 ? "" : "s")")
+        }
         return part(
-            edge.rawValue, content: shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            in: state)
+            edge?.rawValue ?? "cells", content: shows, bound: all.map { $0?.chain },
+            used: supplier?.chain, in: state)
     }
 
     /// Returns the kinds that chains bind for a section at any level, in order.

@@ -58,7 +58,7 @@ extension SectionedTableViewBinder {
         }
         reported.hasReportedNoSections = true
         report(
-            .noDisplayedSections, of: state.cells(others: others)?.chain,
+            .noDisplayedSections, of: state.binding(of: nil, others: others)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
             advice:
                 "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
@@ -76,13 +76,14 @@ extension SectionedTableViewBinder {
                 + "or retry().")
     }
 
-    /// Returns a section whose new data shares class instances with its old data.
+    /// Returns what reports that new data of a section shares class instances with its old data;
+    /// nil if none does.
     ///
     /// Instances changed in place are equal to themselves. Called before the new data set is
     /// stored; finds one section per row type.
-    func sharedInstances<Scope: DataScope>(
-        of binding: CellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
-    ) -> (section: Section, rowType: String)? where Scope.Section == Section {
+    func sharedInstances<Scope: DataScope<Section>>(
+        of binding: DataBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+    ) -> (() -> Void)? {
         guard let kind = lists.rows.first?.compared.type, kind.isClass,
             !reported.sharedClasses.contains(kind.id)
         else { return nil }
@@ -92,18 +93,16 @@ extension SectionedTableViewBinder {
                 old.compared.sharesInstances(with: rows.compared)
             else { continue }
             reported.sharedClasses.insert(kind.id)
-            return (section, kind.name)
+            return { [self] in
+                report(
+                    .sharedInstances, in: section, of: binding.chain,
+                    "New data for section \(section) has the same instances of class "
+                        + "\(kind.name) as before: rows whose model was changed in place are not "
+                        + "updated.",
+                    advice: "Make \(kind.name) a struct, or give changed rows new instances.")
+            }
         }
         return nil
-    }
-
-    func report(_ shared: (section: Section, rowType: String), of chain: ChainLabel) {
-        report(
-            .sharedInstances, in: shared.section, of: chain,
-            "New data for section \(shared.section) has the same instances of class "
-                + "\(shared.rowType) as before: rows whose model was changed in place are not "
-                + "updated.",
-            advice: "Make \(shared.rowType) a struct, or give changed rows new instances.")
     }
 }
 

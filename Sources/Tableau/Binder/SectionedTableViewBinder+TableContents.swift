@@ -15,10 +15,10 @@ extension SectionedTableViewBinder: TableContents {
 
     package func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
-            let binding = shown.states[indexPath.section].cells(others: pending.others)
+            let cells = binding(of: nil, indexPath.section)?.cells
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let state = shown.states[indexPath.section]
-        let cell = binding.makeCell(
+        let cell = cells.make(
             tableView, indexPath, context.models, shown.contents[indexPath.section].rows)
         holder?.dress(cell, at: indexPath)
         run(.onDequeue, in: state, context: context, cell: cell)
@@ -33,11 +33,12 @@ extension SectionedTableViewBinder: TableContents {
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        return headerFooterBinding(edge, section)?.views?.make(tableView, viewModel)
+        return binding(of: edge, section)?.views?.make(tableView, viewModel)
     }
 
-    func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
-        shown.states[section].headerFooterBinding(edge, others: pending.others)
+    /// Returns what supplies a displayed section's header or footer, or its cells for nil.
+    func binding(of edge: HeaderFooterKind?, _ section: Int) -> DataBinding? {
+        shown.states[section].binding(of: edge, others: pending.others)
     }
 
     package func rebind(
@@ -54,7 +55,7 @@ extension SectionedTableViewBinder: TableContents {
             label.text = isInCapitals ? title.localizedUppercase : title
         }
         guard let viewModel = content.viewModel else { return true }
-        headerFooterBinding(edge, section)?.views?.rebind(view, viewModel)
+        binding(of: edge, section)?.views?.rebind(view, viewModel)
         return true
     }
 

@@ -4,6 +4,8 @@ struct ChainLabel: Hashable, Sendable, CustomStringConvertible {
     let start: String
     let fileID: String
     let line: UInt
+    /// Whether the chain names its sections.
+    let isNamed: Bool
 
     var description: String { "\(start) at \(fileID):\(line)" }
 }

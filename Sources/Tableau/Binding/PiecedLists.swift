@@ -39,9 +39,18 @@ package struct SectionEdits: Sendable {
     @usableFromInline
     package init(changed: [Int] = []) { self.changed = changed }
 
+    /// New rows in the first section.
+    ///
+    /// Made once: of thousands of chains, most have one section.
+    @usableFromInline
+    static let firstRows = SectionEdits(changed: [0])
+
     /// Whether both data sets are the same.
     @usableFromInline
-    var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && !changesSections }
+
+    /// Whether sections come or go.
+    var changesSections: Bool { !inserted.isEmpty || !removed.isEmpty }
 }
 
 extension SectionListsHistory {
@@ -66,7 +75,7 @@ extension SectionListsHistory {
             for index in edits.changed {
                 new.rows[index] = make(lists.rows[index], new.rows[index])
             }
-            new.changes = .edits(edits)
+            new.edits = edits
         } else {
             new = SectionLists(rows: lists.rows.map { make($0, nil) })
         }

@@ -7,43 +7,26 @@
 /// Rows are identified by the `collectionId` of their models; models without one by themselves, if
 /// they are `Hashable`. Other rows are identified by their position.
 public struct RowID: Hashable, CustomStringConvertible {
-    private enum Value: Hashable {
-        case identity(AnyHashable)
-        case position(Int)
-    }
-
-    private let value: Value
+    /// The identity; `nil` for a row identified by its position.
+    public let identity: AnyHashable?
+    /// The position of a row without an identity; `nil` for others.
+    public let position: Int?
 
     /// Creates the identity of a row whose model has an identity.
     ///
     /// - Parameter identity: The `collectionId` of the model; for models without one, the model
     ///   itself.
     public static func row(_ identity: some Hashable) -> RowID {
-        RowID(value: .identity(AnyHashable(identity)))
+        RowID(identity: AnyHashable(identity), position: nil)
     }
 
     /// Creates the identity of a row, by its position, in a section whose rows have no identity.
     ///
     /// - Parameter row: The position, from 0.
-    public static func position(_ row: Int) -> RowID { RowID(value: .position(row)) }
-
-    /// The identity; `nil` for a row identified by its position.
-    public var identity: AnyHashable? {
-        if case .identity(let identity) = value { identity } else { nil }
-    }
-
-    /// The position of a row without an identity; `nil` for others.
-    public var position: Int? {
-        if case .position(let row) = value { row } else { nil }
-    }
+    public static func position(_ row: Int) -> RowID { RowID(identity: nil, position: row) }
 
     /// The identity, or the position prefixed with `#`.
-    public var description: String {
-        switch value {
-        case .identity(let identity): "\(identity)"
-        case .position(let row): "#\(row)"
-        }
-    }
+    public var description: String { identity.map { "\($0)" } ?? position.map { "#\($0)" } ?? "" }
 }
 
 /// A reference to a row by the identities of its section and itself, which stays valid while

@@ -38,7 +38,7 @@
         guard lastArray != nil, let lists = takeLast() else { return nil }
         let list = RowList(rows, type: type)
         lists.rows[0] = SectionRows(models: list, compared: list)
-        lists.changes = .firstRows
+        lists.edits = .firstRows
         lastArray = (list.erased.base, list.count)
         last = lists
         return lists
@@ -65,7 +65,7 @@
                 lists.rows[index] = make(pairs[index].rows)
                 changed.append(index)
             }
-            lists.changes = .edits(SectionEdits(changed: changed))
+            lists.edits = SectionEdits(changed: changed)
             isSame = changed.isEmpty
         } else {
             lists = SectionLists(capacity: pairs.count)

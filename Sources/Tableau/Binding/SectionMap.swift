@@ -1,34 +1,17 @@
 /// A dictionary by section that distinguishes sections as the table does: by `collectionId` if the
 /// section type has one, by `==` otherwise.
 struct SectionMap<Section: TableViewSection, Value> {
-    private enum Storage {
-        case bySection([Section: Value])
-        case byID([AnyHashable: Value])
-    }
-
-    private var storage: Storage
-
-    init() {
-        storage = Section.self is any CollectionIdentifiable.Type ? .byID([:]) : .bySection([:])
-    }
+    private let hasIDs = Section.self is any CollectionIdentifiable.Type
+    private var bySection: [Section: Value] = [:]
+    private var byID: [AnyHashable: Value] = [:]
 
     subscript(section: Section) -> Value? {
-        get {
-            switch storage {
-            case .bySection(let values): values[section]
-            case .byID(let values): values[sectionIdentity(of: section)]
-            }
-        }
+        get { hasIDs ? byID[sectionIdentity(of: section)] : bySection[section] }
         set {
-            switch storage {
-            case .bySection(var values):
-                storage = .bySection([:])  // leaves `values` the only owner: no copy
-                values[section] = newValue
-                storage = .bySection(values)
-            case .byID(var values):
-                storage = .byID([:])
-                values[sectionIdentity(of: section)] = newValue
-                storage = .byID(values)
+            if hasIDs {
+                byID[sectionIdentity(of: section)] = newValue
+            } else {
+                bySection[section] = newValue
             }
         }
     }

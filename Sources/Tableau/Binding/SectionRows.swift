@@ -24,15 +24,12 @@
 @usableFromInline package final class SectionLists<Key> {
     @exclusivity(unchecked) @usableFromInline var keys: [Key]
     @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
-    /// The differences from the previous data set.
-    @exclusivity(unchecked) @usableFromInline var changes: SectionChanges
+    /// The differences from the source's previous data set; nil if everything may differ.
+    @exclusivity(unchecked) @usableFromInline var edits: SectionEdits?
 
-    @inlinable init(
-        keys: [Key] = [], rows: [SectionRows] = [], changes: SectionChanges = .unknown
-    ) {
+    @inlinable init(keys: [Key] = [], rows: [SectionRows] = []) {
         self.keys = keys
         self.rows = rows
-        self.changes = changes
     }
 
     @inlinable convenience init(capacity: Int) {
@@ -45,17 +42,6 @@
         keys.append(key)
         self.rows.append(rows)
     }
-}
-
-/// How a data set differs from the previous one of its source.
-@usableFromInline package enum SectionChanges {
-    /// Everything may differ.
-    case unknown
-    /// Only the first section has new rows.
-    ///
-    /// Of thousands of chains, most have one section: this case needs no arrays.
-    case firstRows
-    case edits(SectionEdits)
 }
 
 // Inlined into the binding code, where the row type is known, so that row comparison is specialised

@@ -173,7 +173,7 @@ extension BindingChain where Scope: DataScope {
     ) {
         let identifier = reuseIdentifier(of: cellType)
         _target.binder.register(cellType, by: _target.binder.tableView.register)
-        _bindCells(to: source, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
+        _bindCells(to: source, updatedBy: .reconfigure, type: CellClass(cellType)) {
             tableView, path, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             configure(cell, path.row, models, compared)
@@ -183,19 +183,15 @@ extension BindingChain where Scope: DataScope {
 
     func _bindCells(
         to source: BindingSource<SectionLists<Scope.Layout.Key>>,
-        updatedBy style: RowUpdateStyle,
-        cellClass: CellClass? = nil,
-        makeCell: @escaping CellBinding.MakeCell
+        updatedBy style: RowUpdateStyle, type: CellClass? = nil,
+        make: @escaping DataBinding.Cells.Make
     ) {
-        let (binder, coverage, scope) = (_target.binder, _target.coverage, _target.scope)
-        let binding = CellBinding(
-            chain: _target.chain, isNamed: coverage.isNamed, updateStyle: style,
-            cellClass: cellClass, makeCell: makeCell)
-        guard binder.install(binding, for: coverage) else { return }
-        source.attach(
-            binder.connection,
-            binder.output(of: binding) {
-                $0.replaceRows(of: binding, for: coverage, in: scope, with: $1)
-            })
+        let binding = DataBinding(
+            chain: _target.chain, shows: type.map { "\($0.type)" } ?? "a cell provider",
+            cells: DataBinding.Cells(updateStyle: style, type: type, make: make))
+        _target.binder.install(binding, for: _target.coverage, from: source) {
+            [coverage = _target.coverage, scope = _target.scope] in
+            $0.replaceRows(of: binding, for: coverage, in: scope, with: $1)
+        }
     }
 }

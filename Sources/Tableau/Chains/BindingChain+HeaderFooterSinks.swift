@@ -18,8 +18,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 
 extension BindingChain where Scope: DataScope {
     func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
-        let binding = HeaderFooterBinding(
-            edge, chain: _target.chain, isNamed: _target.coverage.isNamed, shows: "titles")
+        let binding = DataBinding(edge, chain: _target.chain, shows: "titles")
         return _install(binding, from: titles) { .title($0) }
     }
 
@@ -32,33 +31,28 @@ extension BindingChain where Scope: DataScope {
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
-        let views = HeaderFooterBinding.Views(
+        let views = DataBinding.Views(
             make: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
                 if let view { rebind(view, viewModel) }
                 return view
             },
             rebind: rebind)
-        let binding = HeaderFooterBinding(
-            edge, chain: _target.chain, isNamed: _target.coverage.isNamed, shows: "\(type)",
-            views: views)
+        let binding = DataBinding(edge, chain: _target.chain, shows: "\(type)", views: views)
         return _install(binding, from: viewModels) {
             .view(reuseIdentifier: identifier, viewModel: $0)
         }
     }
 
     private func _install<Value>(
-        _ binding: HeaderFooterBinding, from source: BindingSource<[(Section, Value?)]>,
+        _ binding: DataBinding, from source: BindingSource<[(Section, Value?)]>,
         content: @escaping (Value) -> HeaderFooterContent
     ) -> Self {
-        let (binder, coverage) = (_target.binder, _target.coverage)
-        guard binder.install(binding, for: coverage) else { return self }
         let contents = source.map { $0.map { ($0, $1.map(content)) } }
-        contents.attach(
-            binder.connection,
-            binder.output(of: binding) {
-                $0.replaceContents(of: binding, for: coverage, with: $1)
-            })
+        _target.binder.install(binding, for: _target.coverage, from: contents) {
+            [coverage = _target.coverage] in
+            $0.replaceContents(of: binding, for: coverage, with: $1)
+        }
         return self
     }
 }

@@ -26,13 +26,10 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     private func _bindTitle(
         _ edge: HeaderFooterKind, _ title: @escaping (_ section: Section) -> String?
     ) -> Self {
-        let binding = HeaderFooterBinding(
-            edge, chain: _target.chain, isNamed: _target.coverage.isNamed,
-            shows: "titles of sections")
         let pending = _target.binder.pending
-        binding.contentOfSection = { [unowned pending] state in
-            (state as? AnySectionState).flatMap { title(pending.typed($0).section) }
-                .map(HeaderFooterContent.title)
+        let binding = DataBinding(edge, chain: _target.chain, shows: "titles of sections") {
+            [unowned pending] state in
+            title(pending.typed(state).section).map(HeaderFooterContent.title)
         }
         if _target.binder.install(binding, for: _target.coverage) { pending.asksSections = true }
         return self

@@ -75,7 +75,8 @@ extension SectionedTableViewBinder {
         _ start: String, _ fileID: String, _ line: UInt, _ coverage: SectionCoverage<Section>,
         _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {
-        let chain = ChainLabel(start: start, fileID: fileID, line: line)
+        let chain = ChainLabel(
+            start: start, fileID: fileID, line: line, isNamed: coverage.isNamed)
         noteStart(of: chain)
         return CellChain(
             _target: BindingTarget(binder: self, scope: scope, coverage: coverage, chain: chain))

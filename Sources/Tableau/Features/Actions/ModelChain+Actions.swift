@@ -14,8 +14,8 @@ extension ModelChain where Scope: SingleSectionScope {
         trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
             nil
     ) -> Self {
-        _bindActions(.leading, from: leading, handler: Self._handler)
-            ._bindActions(.trailing, from: trailing, handler: Self._handler)
+        _bindActions(.leading, from: leading) { run in { run($0.row, $1, $2) } }
+            ._bindActions(.trailing, from: trailing) { run in { run($0.row, $1, $2) } }
     }
 
     /// Adds actions to each row's menu.
@@ -26,14 +26,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _ actions:
             @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
     ) -> Self {
-        _bindActions(.context, from: actions, handler: Self._handler)
-    }
-
-    // Static, since a method of the chain would retain the chain and thereby the binder.
-    private static func _handler(
-        _ handler: @escaping (Int, Cell, Model) -> Void
-    ) -> (Context, Cell, Model) -> Void {
-        { handler($0.row, $1, $2) }
+        _bindActions(.context, from: actions) { run in { run($0.row, $1, $2) } }
     }
 }
 
@@ -63,8 +56,8 @@ extension ModelChain where Scope: MultiSectionScope {
             >]
         )? = nil
     ) -> Self {
-        _bindActions(.leading, from: leading, handler: Self._handler)
-            ._bindActions(.trailing, from: trailing, handler: Self._handler)
+        _bindActions(.leading, from: leading) { run in { run($0.section, $0.row, $1, $2) } }
+            ._bindActions(.trailing, from: trailing) { run in { run($0.section, $0.row, $1, $2) } }
     }
 
     /// Adds actions to each row's menu.
@@ -83,14 +76,7 @@ extension ModelChain where Scope: MultiSectionScope {
                 (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
             >]
     ) -> Self {
-        _bindActions(.context, from: actions, handler: Self._handler)
-    }
-
-    // Static, since a method of the chain would retain the chain and thereby the binder.
-    private static func _handler(
-        _ handler: @escaping (Section, Int, Cell, Model) -> Void
-    ) -> (Context, Cell, Model) -> Void {
-        { handler($0.section, $0.row, $1, $2) }
+        _bindActions(.context, from: actions) { run in { run($0.section, $0.row, $1, $2) } }
     }
 }
 

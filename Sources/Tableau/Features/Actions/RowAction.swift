@@ -31,19 +31,9 @@ public struct RowAction<Handler> {
         case perform(Handler)
         case menu([RowAction])
     }
+}
 
-    private init(
-        _ title: String, key: Character?, image: String?, tint: RowActionTint,
-        confirmation: String?, content: Content
-    ) {
-        self.title = title
-        self.key = key
-        self.image = image
-        self.tint = tint
-        self.confirmation = confirmation
-        self.content = content
-    }
-
+extension RowAction {
     /// Creates an action.
     ///
     /// - Parameters:
@@ -58,7 +48,7 @@ public struct RowAction<Handler> {
         tint: RowActionTint = .neutral, confirm confirmation: String? = nil, perform: Handler
     ) {
         self.init(
-            title, key: key, image: image, tint: tint, confirmation: confirmation,
+            title: title, key: key, image: image, tint: tint, confirmation: confirmation,
             content: .perform(perform))
     }
 
@@ -89,12 +79,10 @@ public struct RowAction<Handler> {
         _ title: String, image: String? = nil, _ actions: [RowAction]
     ) -> RowAction {
         RowAction(
-            title, key: nil, image: image, tint: .neutral, confirmation: nil,
+            title: title, key: nil, image: image, tint: .neutral, confirmation: nil,
             content: .menu(actions))
     }
-}
 
-extension RowAction {
     /// Returns what surfaces present; nil for a menu without actions.
     ///
     /// - Parameter perform: Returns what runs a handler.

@@ -201,8 +201,7 @@ extension SectionedTableViewBinder {
         let section = shown.sections[path.section]
         if path.section != shownIndex(of: reorder.row.section) {
             guard reorder.rule.reach == .table,
-                shown.states[path.section].cells(others: pending.others)?.number
-                    == reorder.cellSource
+                binding(of: nil, path.section)?.number == reorder.cellSource
             else { return nil }
         }
         let content = shown.contents[path.section]

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A binding of data to one part of sections: what a chain supplies, and how it is shown.
+///
+/// Not generic, and neither is the code behind it that compares and collects data: code that runs
+/// for every section of every turn must not look up types at run time.
+@MainActor
+final class DataBinding {
+    /// Cells for rows, made of data.
+    struct Cells {
+        /// `compared` contains the view models if rows are compared by them, otherwise the models.
+        typealias Make = (
+            _ tableView: TableView, _ indexPath: IndexPath, _ models: RowList, _ compared: RowList
+        ) -> TableViewCell
+
+        let updateStyle: RowUpdateStyle
+        /// The class of the cells; `nil` for cells from a closure.
+        let type: CellClass?
+        let make: Make
+    }
+
+    /// The views of a class that show view models.
+    struct Views {
+        /// Dequeues the view for a view model and assigns the view model to it.
+        let make: (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
+        /// Assigns another view model to a view on screen.
+        let rebind: (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
+    }
+
+    let chain: ChainLabel
+    /// The header or footer; nil for cells.
+    let edge: HeaderFooterKind?
+    /// "titles", or the class of the cells or views, for explanations.
+    let shows: String
+    /// Nil for headers and footers.
+    let cells: Cells?
+    /// Nil for cells, and for titles, which the table draws.
+    let views: Views?
+    /// The content that a section supplies itself, given its state, instead of data.
+    let contentOfSection: ((AnySectionState) -> HeaderFooterContent?)?
+    /// The number of this binding among the binder's, from 1.
+    var number = 0
+    /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
+    ///
+    /// Most data sets have the keys of the one before, and then no section needs a look-up.
+    var hasRecipientForEachKey = false
+
+    init(
+        _ edge: HeaderFooterKind? = nil, chain: ChainLabel, shows: String, cells: Cells? = nil,
+        views: Views? = nil,
+        contentOfSection: ((AnySectionState) -> HeaderFooterContent?)? = nil
+    ) {
+        self.edge = edge
+        self.chain = chain
+        self.shows = shows
+        self.cells = cells
+        self.views = views
+        self.contentOfSection = contentOfSection
+    }
+
+    /// Whether the chain names its sections.
+    var isNamed: Bool { chain.isNamed }
+
+    /// The name in explanations.
+    var part: String { edge?.rawValue ?? "cells" }
+
+    /// The name in messages: `header title`.
+    var name: String { edge == nil ? part : "\(part) \(views == nil ? "title" : "view")" }
+
+    /// Returns whether it isn't used where an earlier one is bound; otherwise that one isn't.
+    ///
+    /// A title gives way to a view, even if there is no view model.
+    func givesWay(to earlier: DataBinding) -> Bool { views == nil && earlier.views != nil }
+}
