@@ -22,11 +22,11 @@ extension SectionedTableViewBinder {
                 displayed = paths.map { old.contents[$0[0]].id(ofRow: $0[1]) }
             }
             for state in hiddenSections(beside: states) {
-                let content = state.oldContent(others: pending.others)
+                let content = state.oldContent
                 before.append(state.section, content.removing(displayed))
             }
             for state in hiddenSections(beside: new.states) {
-                after.append(state.section, state.contentInTurn(others: pending.others))
+                after.append(state.section, state.contentInTurn)
             }
         }
         return (before, after)

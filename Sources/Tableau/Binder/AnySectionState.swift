@@ -3,9 +3,10 @@
 /// Not generic, because it runs for every section in every turn; see ``DataBinding``.
 @MainActor
 class AnySectionState {
-    @exclusivity(unchecked) final var namedBindings = PartBindings()
-    /// Handlers and dimensions of chains that name this section.
+    /// What chains that name this section have bound; nil if none does.
     @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
+    /// What chains for all other sections have bound.
+    private final let others: SectionBindings
     /// The latest data of the chains that name this section, and of those for all others:
     /// ``SectionRows`` for cells, ``HeaderFooterContent`` for headers and footers.
     @exclusivity(unchecked) private final var namedData = SectionParts<AnyObject>()
@@ -36,18 +37,20 @@ class AnySectionState {
     /// Handlers reported as unable to run.
     final var reportedHandlers: Set<HandlerMistake> = []
 
-    init(number: Int) { self.number = number }
+    init(number: Int, others: SectionBindings) {
+        self.number = number
+        self.others = others
+    }
 
     /// Whether chains for all sections apply to this section.
     ///
     /// Like the `default` case of a switch, they apply to sections whose cells no chain binds by
     /// name. Data, handlers and dimensions follow this rule.
-    final var takesFromAllSections: Bool { namedBindings[nil] == nil }
+    final var takesFromAllSections: Bool { bindings?.parts[nil] == nil }
 
-    /// Whether a chain names this section; if not, it is removed together with its data.
-    final var isNamed: Bool { bindings != nil || !namedBindings.isEmpty }
-
-    /// ``bindings``, created on first use.
+    /// ``bindings``, created when the first chain names this section.
+    ///
+    /// Other sections are removed together with their data.
     final var ownBindings: SectionBindings {
         if let bindings { return bindings }
         let new = SectionBindings()
@@ -58,6 +61,11 @@ class AnySectionState {
     final var hasData: Bool { !(namedData.isEmpty && othersData.isEmpty) }
 
     // MARK: Data
+
+    /// Returns whether a binding is the current one of its level.
+    final func takes(from binding: DataBinding) -> Bool {
+        (binding.isNamed ? bindings : others)?.parts[binding.edge] === binding
+    }
 
     private final func data(of binding: DataBinding) -> AnyObject? {
         binding.isNamed ? namedData[binding.edge] : othersData[binding.edge]
@@ -109,30 +117,26 @@ class AnySectionState {
 
     // MARK: Content
 
-    /// Returns the section's current content, cached until its data changes.
-    final func content(others: borrowing PartBindings) -> SectionContent {
+    /// The section's current content, cached until its data changes.
+    final var currentContent: SectionContent {
         if let content { return content }
-        let new = makeContent(others: others)
+        let new = makeContent()
         content = new
         return new
     }
 
     /// Saves the content of the last turn; returns false if it was saved already.
-    final func keepOldContent(others: borrowing PartBindings) -> Bool {
+    final func keepOldContent() -> Bool {
         if old != nil { return false }
-        old = content(others: others)
+        old = currentContent
         return true
     }
 
-    /// Returns the content at the end of the last turn.
-    final func oldContent(others: borrowing PartBindings) -> SectionContent {
-        oldInTurn ?? contentInTurn(others: others)
-    }
+    /// The content at the end of the last turn.
+    final var oldContent: SectionContent { oldInTurn ?? contentInTurn }
 
-    /// Returns the content in the turn that is being applied.
-    final func contentInTurn(others: borrowing PartBindings) -> SectionContent {
-        old ?? content(others: others)
-    }
+    /// The content in the turn that is being applied.
+    final var contentInTurn: SectionContent { old ?? currentContent }
 
     final func beginTurn() { (oldInTurn, old) = (old, nil) }
 
@@ -140,24 +144,23 @@ class AnySectionState {
 
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
-    final func makeContent(others: borrowing PartBindings) -> SectionContent {
-        let binding = binding(of: nil, others: others)
+    final func makeContent() -> SectionContent {
+        let binding = binding(of: nil)
         var rows: SectionRows?
         if let binding { rows = self.rows(of: binding) }
         let hasEdges =
-            namedBindings.hasHeaderOrFooter || takesFromAllSections && others.hasHeaderOrFooter
+            bindings?.parts.hasHeaderOrFooter == true
+            || takesFromAllSections && others.parts.hasHeaderOrFooter
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
-            header: hasEdges ? headerFooter(.header, others) : nil,
-            footer: hasEdges ? headerFooter(.footer, others) : nil,
+            header: hasEdges ? headerFooter(.header) : nil,
+            footer: hasEdges ? headerFooter(.footer) : nil,
             rowUpdates: binding?.cells?.updateStyle ?? .reconfigure,
             cellSource: binding?.number ?? 0)
     }
 
-    final func hasRows(others: borrowing PartBindings) -> Bool {
-        guard let binding = binding(of: nil, others: others), let rows = rows(of: binding) else {
-            return false
-        }
+    final var hasRows: Bool {
+        guard let binding = binding(of: nil), let rows = rows(of: binding) else { return false }
         return !rows.compared.isEmpty
     }
 
@@ -165,16 +168,12 @@ class AnySectionState {
     /// the section, else of an all-sections chain.
     ///
     /// The result doesn't depend on data, so it can be read while newer data is pending.
-    final func binding(
-        of edge: HeaderFooterKind?, others: borrowing PartBindings
-    ) -> DataBinding? {
-        namedBindings[edge] ?? (takesFromAllSections ? others[edge] : nil)
+    final func binding(of edge: HeaderFooterKind?) -> DataBinding? {
+        bindings?.parts[edge] ?? (takesFromAllSections ? others.parts[edge] : nil)
     }
 
-    final func headerFooter(
-        _ edge: HeaderFooterKind, _ others: borrowing PartBindings
-    ) -> HeaderFooterContent? {
-        guard let binding = binding(of: edge, others: others) else { return nil }
+    final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
+        guard let binding = binding(of: edge) else { return nil }
         if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
         return Self.content(data(of: binding))
     }

@@ -86,7 +86,8 @@ extension PendingState {
         setDisplayed(kept)
     }
 
-    private func place(
+    /// Returns the place of a section among others that are in order.
+    func place(
         of section: AnySectionState, in displayed: [AnySectionState],
         by isBefore: (Section, Section) -> Bool
     ) -> Int {
@@ -143,12 +144,12 @@ extension PendingState {
     }
 
     private func isVisible(_ section: AnySectionState) -> Bool {
-        section.hasRows(others: others)
+        section.hasRows
             || behavior.rule == .withCellsOrHeaderOrFooter
                 // A section that provides its title must be in the data, or it would never go.
-                && (section.isNamed || section.hasData)
-                && (section.headerFooter(.header, others) != nil
-                    || section.headerFooter(.footer, others) != nil)
+                && (section.bindings != nil || section.hasData)
+                && (section.headerFooter(.header) != nil
+                    || section.headerFooter(.footer) != nil)
     }
 
     /// Sorts the sections if there is an order, in one pass if possible.

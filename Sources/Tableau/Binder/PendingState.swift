@@ -5,8 +5,8 @@
 /// from a separate value, ``ShownTable``.
 @MainActor
 final class PendingState<Section: TableViewSection> {
-    /// The bindings of the chains for all other sections.
-    @exclusivity(unchecked) var others = PartBindings()
+    /// What the chains for all other sections have bound.
+    let others: SectionBindings
     /// The sections in each binding's latest data set, by the binding's number.
     @exclusivity(unchecked) var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
@@ -66,8 +66,9 @@ final class PendingState<Section: TableViewSection> {
     /// Whether headers or footers show content provided by the sections.
     var asksSections = false
 
-    init(behavior: SectionDisplayBehavior<Section>) {
+    init(behavior: SectionDisplayBehavior<Section>, others: SectionBindings) {
         self.behavior = behavior
+        self.others = others
     }
 
     // MARK: Sections
@@ -81,7 +82,7 @@ final class PendingState<Section: TableViewSection> {
             return state
         }
         sectionNumber += 1
-        let state = SectionState(section: section, number: sectionNumber)
+        let state = SectionState(section: section, number: sectionNumber, others: others)
         states[section] = state
         sections.append(state)
         noteShownOrHidden(state)
@@ -104,8 +105,8 @@ final class PendingState<Section: TableViewSection> {
         needsOrdering = true
         if asksSections { take(state.sectionDidChange(), of: state) }
         // Other bindings supply their own value of the section with their next data.
-        for bindings in [state.namedBindings, others] {
-            bindings[nil]?.hasRecipientForEachKey = false
+        for bindings in [state.bindings, others] {
+            bindings?.parts[nil]?.hasRecipientForEachKey = false
         }
     }
 
@@ -123,7 +124,7 @@ final class PendingState<Section: TableViewSection> {
 
     /// Sets a section's part in the latest data set of a binding; nil for none.
     func set(_ data: AnyObject?, in section: AnySectionState, of binding: DataBinding) {
-        if keepsOldContents, binding.edge == nil, section.keepOldContent(others: others) {
+        if keepsOldContents, binding.edge == nil, section.keepOldContent() {
             keepingOldContents.append(section)
         }
         take(section.set(data, of: binding), of: section)
@@ -204,7 +205,6 @@ final class PendingState<Section: TableViewSection> {
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         for section in keepingOldContents { section.beginTurn() }
         swap(&keepingOldContents, &keepingOldContentsInTurn)
-        let others = others
         let isRearranged = changed == nil || !arrivals.isEmpty
         var contents: SectionContents
         // Where much has changed, a new list is made faster than the old one is changed.
@@ -212,16 +212,16 @@ final class PendingState<Section: TableViewSection> {
             contents = shown.snapshot.contents
             for arrival in arrivals {
                 if arrival.isShown {
-                    contents.insert(arrival.section.content(others: others), at: arrival.index)
+                    contents.insert(arrival.section.currentContent, at: arrival.index)
                 } else {
                     contents.remove(at: arrival.index)
                 }
             }
             for section in changed where isDisplayed(section) {
-                contents[section.displayIndex] = section.content(others: others)
+                contents[section.displayIndex] = section.currentContent
             }
         } else {
-            contents = SectionContents(contentsOfDisplayed(others))
+            contents = SectionContents(contentsOfDisplayed)
         }
         changed = []
         arrivals = []
@@ -233,10 +233,10 @@ final class PendingState<Section: TableViewSection> {
     }
 
     /// A loop: a closure would check in every call whether it is on the main actor.
-    private func contentsOfDisplayed(_ others: borrowing PartBindings) -> [SectionContent] {
+    private var contentsOfDisplayed: [SectionContent] {
         var contents: [SectionContent] = []
         contents.reserveCapacity(displayed.count)
-        for section in displayed { contents.append(section.content(others: others)) }
+        for section in displayed { contents.append(section.currentContent) }
         return contents
     }
 
@@ -251,31 +251,17 @@ final class PendingState<Section: TableViewSection> {
         for section in gone { section.mayHaveGone = false }
         gone = []
         allMayHaveGone = false
-        var forgotten = 0
+        var forgotten: [Int] = []
         for section in candidates
-        where !section.isNamed && !section.hasData && !isDisplayed(section) && !section.isHeld {
+        where section.bindings == nil && !section.hasData && !isDisplayed(section)
+            && !section.isHeld
+        {
             let name = typed(section).section
             // A header's last data set may have named a section, without content, that is forgotten.
             guard states[name] === section else { continue }
-            section.isMarked = true
             states[name] = nil
-            forgotten += 1
+            forgotten.append(place(of: section, in: sections, by: { _, _ in false }))
         }
-        if forgotten > 8 {
-            var left: [AnySectionState] = []
-            left.reserveCapacity(sections.count - forgotten)
-            for section in sections where !section.isMarked { left.append(section) }
-            sections = left
-            candidates.mark(false)
-            return
-        }
-        // In most programs, the latest sections go first.
-        var index = sections.count
-        while forgotten > 0 {
-            index -= 1
-            guard sections[index].isMarked else { continue }
-            sections.remove(at: index).isMarked = false
-            forgotten -= 1
-        }
+        sections.edit(removing: forgotten.sorted(), inserting: [], at: [])
     }
 }

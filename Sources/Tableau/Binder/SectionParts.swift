@@ -26,6 +26,3 @@ struct SectionParts<Value> {
         }
     }
 }
-
-/// The bindings of one level: of chains that name a section, or of those for all others.
-typealias PartBindings = SectionParts<DataBinding>

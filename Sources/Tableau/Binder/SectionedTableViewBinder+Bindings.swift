@@ -16,7 +16,7 @@ extension SectionedTableViewBinder {
     ) {
         guard admitBinding(kind.name, chain) else { return }
         handlers.kinds.insert(kind.id)
-        for (bindings, section) in bindings(at: coverage) {
+        for (bindings, state) in bindings(at: coverage) {
             guard let earlier = bindings[kind.id] else {
                 bindings.set(Bound(kind, chain, value))
                 continue
@@ -29,16 +29,18 @@ extension SectionedTableViewBinder {
             } else {
                 bindings.set(Bound(kind, chain, value))
                 bindings.replaced[kind.name, default: []].append(earlier.chain)
-                reportReplaced(kind.name, of: earlier.chain, by: chain, in: section)
+                reportReplaced(kind.name, of: earlier.chain, by: chain, in: state?.section)
             }
         }
     }
 
-    private func bindings(
+    /// Returns what chains have bound for the sections of a chain, and whose it is, if it names them.
+    func bindings(
         at coverage: SectionCoverage<Section>
-    ) -> [(bindings: SectionBindings, section: Section?)] {
+    ) -> [(bindings: SectionBindings, state: SectionState<Section>?)] {
         switch coverage {
-        case .named(let sections): sections.map { (pending.state(named: $0).ownBindings, $0) }
+        case .named(let sections):
+            sections.map(pending.state(named:)).map { ($0.ownBindings, $0) }
         case .allOthers: [(handlers.others, nil)]
         case .any: [(handlers.any, nil)]
         }

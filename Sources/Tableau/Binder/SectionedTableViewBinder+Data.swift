@@ -24,37 +24,23 @@ extension SectionedTableViewBinder {
     func install(_ binding: DataBinding, for coverage: SectionCoverage<Section>) -> Bool {
         guard admitBinding(binding.name, binding.chain) else { return false }
         pending.register(binding)
-        /// Returns whether the binding is used, in place of an earlier one.
-        func replaces(_ earlier: DataBinding?, _ state: SectionState<Section>?) -> Bool {
-            guard let earlier else { return true }
-            let givesWay = binding.givesWay(to: earlier)
-            let bindings = state?.ownBindings ?? handlers.others
-            bindings.replaced[binding.part, default: []].append(
-                (givesWay ? binding : earlier).chain)
-            if givesWay { return false }
-            // It has fewer sections now, so its next data needs a new look-up.
-            earlier.hasRecipientForEachKey = false
-            for section in state.map({ [$0] }) ?? pending.sections {
-                pending.set(nil, in: section, of: binding)
-            }
-            if !earlier.givesWay(to: binding) {
-                reportReplaced(
-                    binding.name, of: earlier.chain, by: binding.chain, in: state?.section)
-            }
-            return true
-        }
-        switch coverage {
-        case .named(let sections):
-            for state in sections.map(pending.state(named:)) {
-                if replaces(state.namedBindings[binding.edge], state) {
-                    state.namedBindings[binding.edge] = binding
+        for (bindings, state) in bindings(at: coverage) {
+            if let earlier = bindings.parts[binding.edge] {
+                let givesWay = binding.givesWay(to: earlier)
+                let unused = givesWay ? binding : earlier
+                bindings.replaced[binding.part, default: []].append(unused.chain)
+                if givesWay { continue }
+                // It has fewer sections now, so its next data needs a new look-up.
+                earlier.hasRecipientForEachKey = false
+                for section in state.map({ [$0] }) ?? pending.sections {
+                    pending.set(nil, in: section, of: binding)
+                }
+                if !earlier.givesWay(to: binding) {
+                    reportReplaced(
+                        binding.name, of: earlier.chain, by: binding.chain, in: state?.section)
                 }
             }
-        case .allOthers:
-            if replaces(pending.others[binding.edge], nil) {
-                pending.others[binding.edge] = binding
-            }
-        case .any: break  // not a data scope: does not compile
+            bindings.parts[binding.edge] = binding
         }
         return true
     }
@@ -104,9 +90,11 @@ extension SectionedTableViewBinder {
         for index in edits.inserted {
             let section = scope.section(at: lists.keys[index])
             // A named section that the binding doesn't supply yet may be outside its scope.
-            let bindings = binding.isNamed ? pending.known(section)?.namedBindings : pending.others
-            guard bindings?[nil] === binding else { return false }
+            if binding.isNamed, pending.known(section)?.takes(from: binding) != true {
+                return false
+            }
             let state = pending.state(of: section)
+            guard state.takes(from: binding) else { return false }
             // Two keys of one identity.
             guard state.rows(of: binding) == nil else { return false }
             inserted.append(state)
@@ -133,10 +121,6 @@ extension SectionedTableViewBinder {
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
         section: @MainActor (_ index: Int) -> Section, data: @MainActor (_ index: Int) -> AnyObject?
     ) {
-        func supplies(_ state: AnySectionState) -> Bool {
-            let bindings = binding.isNamed ? state.namedBindings : pending.others
-            return bindings[binding.edge] === binding
-        }
         var recipients: [AnySectionState] = []
         recipients.reserveCapacity(count)
         var (repeated, outside): ([Section], [Section]) = ([], [])
@@ -154,7 +138,7 @@ extension SectionedTableViewBinder {
             if binding.isNamed {
                 // Sections that the binding supplies are in its scope, which saves a search by name.
                 var isSupplied = false
-                if let state = pending.known(section) { isSupplied = supplies(state) }
+                if let state = pending.known(section) { isSupplied = state.takes(from: binding) }
                 guard isSupplied || cover(of: coverage)(section) else {
                     outside.append(section)
                     continue
@@ -162,10 +146,10 @@ extension SectionedTableViewBinder {
             }
             let state = pending.state(of: section)
             // A later binding may have replaced this one.
-            if supplies(state) { take(index, state) }
+            if state.takes(from: binding) { take(index, state) }
         }
         let before = pending.recipients[binding.number]
-        for old in before where !old.isMarked && supplies(old) {
+        for old in before where !old.isMarked && old.takes(from: binding) {
             pending.set(nil, in: old, of: binding)
         }
         recipients.mark(false)

@@ -76,10 +76,10 @@ extension SectionedTableViewBinder {
     /// Reports once each displayed section for which no chain binds anything.
     func reportUnboundSections() {
         // With two binders on one table, the other one may bind the sections that this one doesn't.
-        guard shown.isRearranged, pending.others.isEmpty, adapter.isInstalled,
+        guard shown.isRearranged, handlers.others.parts.isEmpty, adapter.isInstalled,
             !reported.replacesBinder
         else { return }
-        for state in shown.states.map(pending.typed) where state.namedBindings.isEmpty {
+        for state in shown.states.map(pending.typed) where state.bindings?.parts.isEmpty != false {
             if state.isReportedUnbound { continue }
             state.isReportedUnbound = true
             report(
@@ -96,12 +96,12 @@ extension SectionedTableViewBinder {
     // MARK: Handlers that can never run
 
     func reportHandlersThatCannotRun() {
-        let others = pending.others[nil]
+        let others = handlers.others.parts[nil]
         for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings else { continue }
             reportHandlers(
                 of: bindings, in: state.section,
-                whereCellsAre: [state.namedBindings[nil] ?? others].compactMap(\.self),
+                whereCellsAre: [bindings.parts[nil] ?? others].compactMap(\.self),
                 orNone: "no chain binds cells for section \(state.section)")
         }
         reportHandlers(
@@ -110,7 +110,7 @@ extension SectionedTableViewBinder {
                 + "does, its handlers count")
         reportHandlers(
             of: handlers.any, in: nil,
-            whereCellsAre: (pending.sections.map(\.namedBindings[nil]) + [others])
+            whereCellsAre: (pending.sections.map { $0.bindings?.parts[nil] } + [others])
                 .compactMap(\.self),
             orNone: "no chain binds cells")
     }

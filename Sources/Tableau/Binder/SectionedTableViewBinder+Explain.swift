@@ -9,24 +9,25 @@ extension SectionedTableViewBinder {
     ///
     /// - Parameter section: Any section, displayed or not.
     public func explain(_ section: Section) -> SectionExplanation {
-        let bindsAllSections = !pending.others.isEmpty || !handlers.others.isEmpty
         // An unknown section is explained like one that data may still add.
-        let state = pending.known(section) ?? SectionState(section: section)
+        let state =
+            pending.known(section) ?? SectionState(section: section, others: handlers.others)
         var parts = [nil, .header, .footer].compactMap { data($0, of: state) }
         parts += kinds(of: state).map { part($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
-            leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
+            leavesOutAllSections: !state.takesFromAllSections && !handlers.others.isEmpty,
+            parts: parts)
     }
 
     /// Explains a header or footer, if any chain binds it, or the cells for nil.
     private func data(
         _ edge: HeaderFooterKind?, of state: AnySectionState
     ) -> SectionExplanation.Part? {
-        let all = [state.namedBindings[edge], pending.others[edge]]
+        let all = [state.bindings?.parts[edge], handlers.others.parts[edge]]
         // If there is no content, names the chain that would supply it.
-        let supplier = state.binding(of: edge, others: pending.others)
-        let content = state.makeContent(others: pending.others)
+        let supplier = state.binding(of: edge)
+        let content = state.makeContent()
         var shows = supplier?.shows
         if let edge {
             if all.allSatisfy({ $0 == nil }) { return nil }

@@ -52,13 +52,10 @@ extension SectionedTableViewBinder {
     /// Reports once that there are rows but no section is displayed.
     func reportNoDisplayedSections() {
         guard mayDisplayNothing, !reported.hasReportedNoSections else { return }
-        let others = pending.others
-        guard let state = pending.sections.first(where: { $0.hasRows(others: others) }) else {
-            return
-        }
+        guard let state = pending.sections.first(where: \.hasRows) else { return }
         reported.hasReportedNoSections = true
         report(
-            .noDisplayedSections, of: state.binding(of: nil, others: others)?.chain,
+            .noDisplayedSections, of: state.binding(of: nil)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
             advice:
                 "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."

@@ -22,7 +22,7 @@ extension SectionedTableViewBinder {
 
     /// Returns a section's content in the latest data.
     func pendingContent(of section: Section) -> SectionContent? {
-        pending.known(section)?.content(others: pending.others)
+        pending.known(section)?.currentContent
     }
 
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {

@@ -15,7 +15,7 @@ extension SectionedTableViewBinder: TableContents {
 
     package func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
-            let cells = binding(of: nil, indexPath.section)?.cells
+            let cells = shown.states[indexPath.section].binding(of: nil)?.cells
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let state = shown.states[indexPath.section]
         let cell = cells.make(
@@ -33,12 +33,7 @@ extension SectionedTableViewBinder: TableContents {
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        return binding(of: edge, section)?.views?.make(tableView, viewModel)
-    }
-
-    /// Returns what supplies a displayed section's header or footer, or its cells for nil.
-    func binding(of edge: HeaderFooterKind?, _ section: Int) -> DataBinding? {
-        shown.states[section].binding(of: edge, others: pending.others)
+        return shown.states[section].binding(of: edge)?.views?.make(tableView, viewModel)
     }
 
     package func rebind(
@@ -55,7 +50,7 @@ extension SectionedTableViewBinder: TableContents {
             label.text = isInCapitals ? title.localizedUppercase : title
         }
         guard let viewModel = content.viewModel else { return true }
-        binding(of: edge, section)?.views?.rebind(view, viewModel)
+        shown.states[section].binding(of: edge)?.views?.rebind(view, viewModel)
         return true
     }
 

@@ -100,7 +100,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         self.clock = clock
         reporter = DiagnosticReporter(clock: clock)
         adapter = TableViewAdapter(tableView: tableView)
-        pending = PendingState(behavior: sectionDisplayBehavior)
+        pending = PendingState(behavior: sectionDisplayBehavior, others: handlers.others)
         connection.setNeedsTurn = { [weak self] in self?.setNeedsTurn() }
     }
 

@@ -201,7 +201,7 @@ extension SectionedTableViewBinder {
         let section = shown.sections[path.section]
         if path.section != shownIndex(of: reorder.row.section) {
             guard reorder.rule.reach == .table,
-                binding(of: nil, path.section)?.number == reorder.cellSource
+                shown.states[path.section].binding(of: nil)?.number == reorder.cellSource
             else { return nil }
         }
         let content = shown.contents[path.section]

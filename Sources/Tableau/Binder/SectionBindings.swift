@@ -18,9 +18,11 @@ final class Bound<Value>: AnyBound {
     }
 }
 
-/// All that chains have bound besides data at one of the three levels: for named sections, for all
-/// others, or for any.
+/// All that chains have bound at one of the three levels: for a named section, for all others, or
+/// for any.
 final class SectionBindings {
+    /// The bindings of data; for any section, there are none.
+    @exclusivity(unchecked) var parts = SectionParts<DataBinding>()
     // In order of binding. A search compares a few numbers, and retains nothing.
     @exclusivity(unchecked) private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
@@ -28,7 +30,7 @@ final class SectionBindings {
     /// Chains that have added to a handler at the any-section level, by what was bound.
     var added: [String: [ChainLabel]] = [:]
 
-    var isEmpty: Bool { bound.isEmpty }
+    var isEmpty: Bool { bound.isEmpty && parts.isEmpty }
 
     /// All bound values, in the order of explanations.
     var all: [AnyBound] {
