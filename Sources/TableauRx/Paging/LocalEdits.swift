@@ -50,18 +50,13 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     }
 
     /// Returns the rows of pages with the user's edits.
-    ///
-    /// - Parameter reaches: Returns whether the pages reach an edge, where inserted rows are added.
-    func apply(to rows: [Row], reaches: (PagerEdge) -> Bool) -> [Row] {
-        if edits.isEmpty { return rows }
-        let known = edits.filter { $0.edge == nil }
-        let changed = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.row) })
-        var shown = rows.compactMap { changed[$0.collectionId] ?? $0 }
-        for edit in edits {
-            guard let row = edit.row, let edge = edit.edge, reaches(edge) else { continue }
-            shown.insert(row, at: edge == .start ? 0 : shown.count)
-        }
-        return shown
+    func rows<Cursor>(of pages: PageWindow<Row, Cursor>) -> [Row] {
+        if edits.isEmpty { return pages.rows }
+        var shown = pages
+        // The user's rows don't wait for the first page.
+        if !shown.isLoaded { _ = shown.add(.init(rows: []), at: .end, version: 0) }
+        shown.apply(edits)
+        return shown.rows
     }
 
     private func index(of id: Row.CollectionID) -> Int? { edits.firstIndex { $0.id == id } }

@@ -84,10 +84,28 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Rows
 
-    /// Adds a row to the page at an edge that the window reaches.
+    /// Applies edits in their order.
+    mutating func apply(_ edits: [RowEdit<Row>]) {
+        for (index, edit) in edits.enumerated() {
+            guard let row = edit.row else {
+                remove(edit.id)
+                continue
+            }
+            guard let edge = edit.edge, !contains(edit.id) else {
+                contents[edit.id]?.row = row
+                continue
+            }
+            guard reaches(edge) else { continue }
+            // A page that was loaded meanwhile may begin with a row that was inserted later.
+            let next = edits[(index + 1)...].first { $0.edge == edge && contains($0.id) }
+            append(row, at: edge, before: next?.id)
+        }
+    }
+
+    /// Adds a row to the page at an edge that the window reaches, if there is a page.
     ///
     /// - Parameter next: A row that is nearer to the edge, if any.
-    mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
+    private mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
         guard let index = outermost(edge) else { return }
         contents[row.collectionId] = (row, 0)
         let page = pages.firstIndex { $0.ids.contains { $0 == next } } ?? index
@@ -96,10 +114,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         pages[page].ids.insert(row.collectionId, at: place)
     }
 
-    /// Updates the content of a row, if the window has it.
-    mutating func update(_ row: Row) { contents[row.collectionId]?.row = row }
-
-    mutating func remove(_ id: Row.CollectionID) {
+    private mutating func remove(_ id: Row.CollectionID) {
         contents[id] = nil
         for index in pages.indices { pages[index].ids.removeAll { $0 == id } }
     }

@@ -75,7 +75,7 @@ extension Pager {
         clock += 1
         var edit = edit
         edit.version = clock
-        apply([edit])
+        window.apply([edit])
         if oldestVersion == .max { return }
         // A load may hang for long while rows arrive: only those that are known are looked for.
         if !settledRows.insert(edit.id).inserted {
@@ -86,23 +86,5 @@ extension Pager {
             if earlier.count > 2 { settled.remove(at: earlier[2]) }
         }
         settled.append(edit)
-    }
-
-    /// Applies settled edits to the pages, in their order.
-    func apply(_ edits: [RowEdit<Row>]) {
-        for (index, edit) in edits.enumerated() {
-            guard let row = edit.row else {
-                window.remove(edit.id)
-                continue
-            }
-            guard let edge = edit.edge, !window.contains(edit.id) else {
-                window.update(row)
-                continue
-            }
-            guard window.isLoaded, window.reaches(edge) else { continue }
-            // A page that was loaded meanwhile may begin with a row that was inserted later.
-            let next = edits[(index + 1)...].first { $0.edge == edge && window.contains($0.id) }
-            window.append(row, at: edge, before: next?.id)
-        }
     }
 }

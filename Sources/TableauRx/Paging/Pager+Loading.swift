@@ -140,7 +140,7 @@ extension Pager {
         let edge = load.edge
         if load.replacesAll { window = PageWindow() }
         let hasNews = window.add(page, at: edge, version: load.version)
-        apply(settled.filter { $0.version > load.version })
+        window.apply(settled.filter { $0.version > load.version })
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))
         let rows = window.rows.filter { ids.contains($0.collectionId) }
@@ -164,7 +164,7 @@ extension Pager {
 
     /// Publishes rows and load states; the last step of each change.
     func publish() {
-        let rows = edits.apply(to: window.rows, reaches: window.reaches)
+        let rows = edits.rows(of: window)
         if rows != current.value {
             shown = []
             current.accept(rows)
