@@ -79,10 +79,10 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     func dress(_ cell: TableViewCell, at path: IndexPath) { cell.setDimmed(hasGone(path)) }
 
     func hasGone(_ path: IndexPath) -> Bool {
-        guard let gone = held?.gone, !gone.isEmpty,
-            binder.shown.contents.indices.contains(path.section)
+        guard let gone = held?.gone[path.section], let row = binder.context(ofRowAt: path),
+            let id = binder.shown.contents[path.section].identifyingRows.identity(ofRow: row.row)
         else { return false }
-        return gone.contains(path, of: binder.shown.contents[path.section])
+        return gone.contains(id)
     }
 
     var pendingChanges: PendingChanges { held?.pendingChanges ?? PendingChanges() }

@@ -8,8 +8,9 @@ import Foundation
 struct HeldTable<Section: TableViewSection> {
     /// The rows as they are held, with the latest values.
     private(set) var shown: ShownTable<Section>
-    /// The rows that are shown only because they are held.
-    private(set) var gone = GoneRows()
+    /// The rows with an identity, by section, that are shown only because they are held: the data
+    /// no longer have them in their section.
+    private(set) var gone: [Int: Set<AnyHashable>] = [:]
     private var data: ShownTable<Section>
     /// The rows of the sections by identity, which doesn't change while they are held.
     private var positions: [Int: RowPositions?] = [:]
@@ -54,22 +55,16 @@ struct HeldTable<Section: TableViewSection> {
                 let content = data.contents[Int(section.section)]
                 noteGone(section.section, 0..<content.rows.count)
             }
-            for run in batch.rowDeletes { noteGone(run.section, Int(run.row)..<Int(run.end)) }
-            // Whether a row that moves has left its section, the second loop tells.
-            for move in batch.rowMoves {
-                noteGone(move.from.section, Int(move.from.row)..<Int(move.from.row) + 1)
+            // Whether a row that moves has left its section, the rows that are taken tell.
+            for run in batch.rowDeletes + batch.rowMoves.map({ RowRun($0.from) }) {
+                noteGone(run.section, Int(run.row)..<Int(run.end))
             }
-            func take(_ section: Int32, _ rows: Range<Int>) {
-                note(rows, of: next, Int(section), in: &taken)
+            for section in batch.sectionInserts.map({ Int($0.section) }) {
+                note(0..<next.contents[section].rows.count, of: next, section, in: &taken)
             }
-            for section in batch.sectionInserts {
-                take(section.section, 0..<next.contents[Int(section.section)].rows.count)
-            }
-            for run in batch.rowInserts + batch.rowReconfigures {
-                take(run.section, Int(run.row)..<Int(run.end))
-            }
-            for move in batch.rowMoves {
-                take(move.to.section, Int(move.to.row)..<Int(move.to.row) + 1)
+            let runs = batch.rowInserts + batch.rowReconfigures
+            for run in runs + batch.rowMoves.map({ RowRun($0.to) }) {
+                note(Int(run.row)..<Int(run.end), of: next, Int(run.section), in: &taken)
             }
             let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
             // A section that moves is inserted.
@@ -112,7 +107,7 @@ struct HeldTable<Section: TableViewSection> {
             guard let id = content.identifyingRows.identity(ofRow: row),
                 self.row(of: id, in: held) != nil
             else { continue }
-            gone.ids[held, default: []].insert(id)
+            gone[held, default: []].insert(id)
         }
     }
 
@@ -129,30 +124,10 @@ struct HeldTable<Section: TableViewSection> {
             guard let id = content.identifyingRows.identity(ofRow: row),
                 let place = self.row(of: id, in: held)
             else { continue }
-            gone.remove(id, in: held)
+            gone[held]?.remove(id)
+            if gone[held]?.isEmpty == true { gone[held] = nil }
             taken[held, default: TakenRows(source: content)].pairs.append((place, row))
         }
-    }
-}
-
-/// Rows with an identity that a held table shows although the data no longer have them in their
-/// section.
-struct GoneRows {
-    /// The identities of rows, by section.
-    fileprivate(set) var ids: [Int: Set<AnyHashable>] = [:]
-
-    var isEmpty: Bool { ids.isEmpty }
-
-    func contains(_ path: IndexPath, of content: SectionContent) -> Bool {
-        guard let ids = ids[path.section], (0..<content.rows.count).contains(path.row),
-            let id = content.identifyingRows.identity(ofRow: path.row)
-        else { return false }
-        return ids.contains(id)
-    }
-
-    fileprivate mutating func remove(_ id: AnyHashable, in section: Int) {
-        ids[section]?.remove(id)
-        if ids[section]?.isEmpty == true { ids[section] = nil }
     }
 }
 
