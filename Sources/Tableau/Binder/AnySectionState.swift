@@ -17,7 +17,7 @@ class AnySectionState {
     /// only if ``PendingState/keepsOldContents``.
     @exclusivity(unchecked) private final var old: SectionContent?
     /// The same while that turn is applied: what user code changes meanwhile belongs to another one.
-    @exclusivity(unchecked) private final var oldInTurn: SectionContent?
+    @exclusivity(unchecked) final var oldInTurn: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
     /// Its index among the displayed sections, if it is displayed.
@@ -33,9 +33,8 @@ class AnySectionState {
     /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
     /// section.
     final var prefetchedCounts: (own: Int?, any: Int?)
-    final var isReportedUnbound = false
-    /// Handlers reported as unable to run.
-    final var reportedHandlers: Set<HandlerMistake> = []
+    /// What has been reported of it once.
+    final var reported: Set<String> = []
 
     init(number: Int, others: SectionBindings) {
         self.number = number
@@ -104,12 +103,10 @@ class AnySectionState {
         } else {
             othersData[binding.edge] = new
         }
-        return change(mayShowOrHide)
+        return change(mayShowOrHide: mayShowOrHide)
     }
 
-    final func sectionDidChange() -> DataChange { change(false) }
-
-    private final func change(_ mayShowOrHide: Bool) -> DataChange {
+    final func change(mayShowOrHide: Bool) -> DataChange {
         let change = DataChange(isFirst: content != nil, mayShowOrHide: mayShowOrHide)
         content = nil
         return change
@@ -139,8 +136,6 @@ class AnySectionState {
     final var contentInTurn: SectionContent { old ?? currentContent }
 
     final func beginTurn() { (oldInTurn, old) = (old, nil) }
-
-    final func endTurn() { oldInTurn = nil }
 
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.

@@ -15,13 +15,8 @@ final class DiagnosticReporter {
     /// Records diagnostics, and the turns of the binder.
     var recorder: (any TurnRecorder)?
 
-    private struct Topic: Hashable {
-        let kind: TableDiagnostic.Kind
-        let section: String?
-        let chain: String?
-    }
-
-    private var printed: Set<Topic> = []
+    /// The kinds that were printed, each with its section, or else its chain.
+    private var printed: Set<[String?]> = []
     /// Nil once the binder is released: from then on the clock retains this object.
     private var clock: (any UpdateClock)?
 
@@ -32,9 +27,10 @@ final class DiagnosticReporter {
     func report(_ diagnostic: TableDiagnostic) {
         recorder?.note(diagnostic)
         if let handler { return handler(diagnostic) }
-        let topic = Topic(
-            kind: diagnostic.kind, section: diagnostic.section,
-            chain: diagnostic.section == nil ? diagnostic.chain : nil)
+        let topic = [
+            diagnostic.kind.rawValue, diagnostic.section,
+            diagnostic.section == nil ? diagnostic.chain : nil,
+        ]
         guard printed.insert(topic).inserted else { return }
         output("\(diagnostic)")
     }

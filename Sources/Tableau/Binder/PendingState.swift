@@ -103,7 +103,7 @@ final class PendingState<Section: TableViewSection> {
         state.section = section
         displayedNames = nil
         needsOrdering = true
-        if asksSections { take(state.sectionDidChange(), of: state) }
+        if asksSections { take(state.change(mayShowOrHide: false), of: state) }
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.bindings, others] {
             bindings?.parts[nil]?.hasRecipientForEachKey = false
@@ -221,7 +221,11 @@ final class PendingState<Section: TableViewSection> {
                 contents[section.displayIndex] = section.currentContent
             }
         } else {
-            contents = SectionContents(contentsOfDisplayed)
+            // A loop: a closure would check in every call whether it is on the main actor.
+            var all: [SectionContent] = []
+            all.reserveCapacity(displayed.count)
+            for section in displayed { all.append(section.currentContent) }
+            contents = SectionContents(all)
         }
         changed = []
         arrivals = []
@@ -232,16 +236,8 @@ final class PendingState<Section: TableViewSection> {
             states: displayed, isRearranged: isRearranged)
     }
 
-    /// A loop: a closure would check in every call whether it is on the main actor.
-    private var contentsOfDisplayed: [SectionContent] {
-        var contents: [SectionContent] = []
-        contents.reserveCapacity(displayed.count)
-        for section in displayed { contents.append(section.currentContent) }
-        return contents
-    }
-
     func forgetOldContents() {
-        for section in keepingOldContentsInTurn { section.endTurn() }
+        for section in keepingOldContentsInTurn { section.oldInTurn = nil }
         keepingOldContentsInTurn = []
     }
 

@@ -8,10 +8,3 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
         super.init(number: number, others: others)
     }
 }
-
-/// A handler that expects another cell or model than a section has.
-struct HandlerMistake: Hashable {
-    let handler: String
-    let chain: ChainLabel
-    let wanted: ObjectIdentifier
-}

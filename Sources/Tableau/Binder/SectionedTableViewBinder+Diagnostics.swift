@@ -80,8 +80,7 @@ extension SectionedTableViewBinder {
             !reported.replacesBinder
         else { return }
         for state in shown.states.map(pending.typed) where state.bindings?.parts.isEmpty != false {
-            if state.isReportedUnbound { continue }
-            state.isReportedUnbound = true
+            guard state.reported.insert("unbound").inserted else { continue }
             report(
                 .unboundSection, in: state.section,
                 "Section \(state.section) is displayed, but no chain binds cells, a header or a "

@@ -12,14 +12,6 @@ extension SectionedTableViewBinder {
         handlers.any?(context, cell)
     }
 
-    func runTapped(
-        in state: AnySectionState, _ context: RowContext<Section>, _ cell: TableViewCell
-    ) {
-        run(.onTapped, in: state, context: context, cell: cell)
-        let observers: [CellHandler<Section>] = observers(.taps, in: state)
-        for observer in observers { observer(context, cell) }
-    }
-
     /// Casts a cell or model to the type that a handler expects, or reports a diagnostic, once for a
     /// section.
     func cast<Value, Wanted>(
@@ -27,9 +19,8 @@ extension SectionedTableViewBinder {
         in context: RowContext<Section>
     ) -> Wanted? {
         if let value = value as? Wanted { return value }
-        let mistake = HandlerMistake(
-            handler: handler, chain: chain, wanted: ObjectIdentifier(Wanted.self))
-        let isNew = pending.known(context.section)?.reportedHandlers.insert(mistake).inserted
+        let mistake = "\(handler) of \(chain) as \(ObjectIdentifier(Wanted.self))"
+        let isNew = pending.known(context.section)?.reported.insert(mistake).inserted
         guard isNew != false else { return nil }
         report(
             .handlerCannotRun, in: context.section, of: chain,

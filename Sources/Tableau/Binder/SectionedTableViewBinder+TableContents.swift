@@ -43,7 +43,11 @@ extension SectionedTableViewBinder: TableContents {
         if let title = content.title {
             // UIKit removes the label once the view has a content configuration.
             guard let label = view.textLabel else { return false }
-            let old = titleBefore(of: edge, inSection: section)
+            let old = shownBefore.flatMap { before in
+                before.index(of: shown.sections[section]).flatMap {
+                    before.contents[$0][edge]?.title
+                }
+            }
             // UIKit's grouped tables display titles in capitals up to iOS 18.
             let isInCapitals =
                 old.map { label.text != $0 && label.text == $0.localizedUppercase } ?? false
@@ -52,13 +56,6 @@ extension SectionedTableViewBinder: TableContents {
         guard let viewModel = content.viewModel else { return true }
         shown.states[section].binding(of: edge)?.views?.rebind(view, viewModel)
         return true
-    }
-
-    /// Returns the title that a section had before the current update.
-    private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
-        shownBefore.flatMap { old in
-            old.index(of: shown.sections[section]).flatMap { old.contents[$0][edge]?.title }
-        }
     }
 
     package func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
@@ -114,7 +111,10 @@ extension SectionedTableViewBinder: TableContents {
         record(
             .tapped(
                 section: context.section, row: context.row, shown.contents[indexPath.section]))
-        runTapped(in: shown.states[indexPath.section], context, cell)
+        let state = shown.states[indexPath.section]
+        run(.onTapped, in: state, context: context, cell: cell)
+        let observers: [CellHandler<Section>] = observers(.taps, in: state)
+        for observer in observers { observer(context, cell) }
     }
 
     package func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
