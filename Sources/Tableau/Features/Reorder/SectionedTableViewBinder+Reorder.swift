@@ -12,13 +12,31 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
     init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
     /// Returns the table with the moving row at its target.
-    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
-        guard row != nil else { return nil }
-        if let table = binder.arrange(next) { return table }
-        // The data no longer contains the row.
-        row?.task?.cancel()
-        row = nil
-        return nil
+    func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
+        guard let reorder = row else { return nil }
+        guard let home = table.snapshot.index(of: reorder.row.section),
+            let index = reorder.row.row(in: table.contents[home])
+        else {
+            // The data no longer contains the row.
+            reorder.task?.cancel()
+            row = nil
+            return nil
+        }
+        row?.row = RowToken(
+            section: table.sections[home], content: table.contents[home], row: index)
+        let path = IndexPath(row: index, section: home)
+        guard let target = reorder.target, let section = table.snapshot.index(of: target.section)
+        else {
+            // The target section is gone, so the row returns to its place.
+            row?.target = nil
+            row?.path = path
+            return table
+        }
+        let moved = section == home ? index : nil
+        let place = IndexPath(
+            row: reorder.place(in: table.contents[section], without: moved), section: section)
+        row?.path = place
+        return table.moving(path, to: place)
     }
 }
 
@@ -29,16 +47,13 @@ extension SectionedTableViewBinder {
     }
 
     package func canReorder(rowAt path: IndexPath) -> Bool {
-        guard reorder == nil, !hasGone(rowAt: path) else { return false }
-        return reorderRule(at: path) != nil
+        reorderRule(at: path) != nil
     }
 
     package var reorderedRow: IndexPath? { reorder?.path }
 
     package func beginReorder(at path: IndexPath) -> Bool {
-        guard canReorder(rowAt: path), let rule = reorderRule(at: path),
-            let row = token(at: path)
-        else { return false }
+        guard let rule = reorderRule(at: path), let row = token(at: path) else { return false }
         reorder = Reorder(
             row: row, path: path, rule: rule, cellSource: shown.contents[path.section].cellSource)
         return true
@@ -115,7 +130,7 @@ extension SectionedTableViewBinder {
         else { return }
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
         unarranged = unarranged ?? shown
-        shown = table(shown, moving: path, to: target)
+        shown = shown.moving(path, to: target)
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
@@ -143,51 +158,12 @@ extension SectionedTableViewBinder {
             advice: "It is back in its place. Show the reason where the move is handled.")
     }
 
-    // MARK: Displaying a move
-
-    /// Returns a table with the moved row at its target; nil if the data no longer contains the
-    /// row.
-    fileprivate func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
-        guard let reorder, let home = table.snapshot.index(of: reorder.row.section),
-            let row = reorder.row.row(in: table.contents[home])
-        else { return nil }
-        let path = IndexPath(row: row, section: home)
-        self.reorder?.row = RowToken(
-            section: table.sections[home], content: table.contents[home], row: row)
-        guard let target = reorder.target, let section = table.snapshot.index(of: target.section)
-        else {
-            // The target section is gone, so the row returns to its place.
-            self.reorder?.target = nil
-            self.reorder?.path = path
-            return table
-        }
-        let place = reorder.place(in: table.contents[section], without: section == home ? row : nil)
-        let shownPath = IndexPath(row: place, section: section)
-        self.reorder?.path = shownPath
-        return self.table(table, moving: path, to: shownPath)
-    }
-
-    private func table(
-        _ table: ShownTable<Section>, moving path: IndexPath, to target: IndexPath
-    ) -> ShownTable<Section> {
-        if target == path { return table }
-        let home = table.contents[path.section]
-        var result = table
-        if target.section == path.section {
-            result.snapshot.contents[path.section] = home.moving(path.row, to: target.row)
-        } else {
-            result.snapshot.contents[target.section] = table.contents[target.section].inserting(
-                path.row, of: home, at: target.row)
-            result.snapshot.contents[path.section] = home.removing(path.row)
-        }
-        return result
-    }
-
     // MARK: Rules
 
+    /// Returns the rule for a row that may be lifted now.
     private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
-        guard binds(.reorder), let context = context(ofRowAt: path),
-            shown.contents[path.section].positions != nil
+        guard binds(.reorder), reorder == nil, !hasGone(rowAt: path),
+            let context = context(ofRowAt: path), shown.contents[path.section].positions != nil
         else { return nil }
         let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(
             .reorder, in: shown.states[path.section])
@@ -244,5 +220,22 @@ extension SectionedTableViewBinder {
             sourceSection: base.sections[home], sourceRow: row,
             targetSection: base.sections[section], targetRow: place, previous: model(place - 1),
             next: model(place))
+    }
+}
+
+extension ShownTable {
+    /// Returns the table with a row elsewhere.
+    fileprivate func moving(_ path: IndexPath, to target: IndexPath) -> ShownTable {
+        if target == path { return self }
+        let home = contents[path.section]
+        var result = self
+        if target.section == path.section {
+            result.snapshot.contents[path.section] = home.moving(path.row, to: target.row)
+        } else {
+            result.snapshot.contents[target.section] = contents[target.section].inserting(
+                path.row, of: home, at: target.row)
+            result.snapshot.contents[path.section] = home.removing(path.row)
+        }
+        return result
     }
 }
