@@ -83,27 +83,17 @@ extension SectionListsHistory {
         // Making rows may run user code, and data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = new
-        lastArray = nil
         return lists.edits?.isEmpty == true ? nil : new
     }
 }
 
 extension RowPieces {
-    /// Returns the list of a closure's results for each row.
+    /// Returns the list of a closure's results for the pieces.
     ///
     /// - Parameters:
-    ///   - transform: Must return equal results for equal rows.
     ///   - made: The previous results, kept where pieces are shared.
+    ///   - transform: Returns a result for each row: equal ones for equal rows.
     /// - Complexity: O(pieces + rows of the pieces that are not shared).
-    @inlinable
-    func mapping<Row, Result>(
-        _ transform: (Row) -> Result, after before: RowPieces?, _ made: RowPieces?
-    ) -> RowPieces {
-        mapping(after: before, made) { piece in
-            ErasedRows(piece.array(of: Row.self).map(transform))
-        }
-    }
-
     @usableFromInline
     func mapping(
         after before: RowPieces?, _ made: RowPieces?, _ transform: (ErasedRows) -> ErasedRows

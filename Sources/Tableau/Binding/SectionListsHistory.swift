@@ -6,10 +6,6 @@
     /// The latest data set; nil before the first, and while the next is made from it.
     @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
 
-    /// The address of the rows of `last` if it is a single list that ``isLast(_:)`` may recognise;
-    /// `last` keeps them alive, so no other array can have this address.
-    @exclusivity(unchecked) @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
-
     @inlinable init() {}
 
     /// Takes the previous data set out, to make the next one from it in place.
@@ -24,10 +20,8 @@
     /// Compares one address: of thousands of chains, most have no new data in most turns.
     @inlinable
     func isLast<Row>(_ rows: [Row]) -> Bool {
-        guard let lastArray else { return false }
-        return rows.withUnsafeBytes {
-            $0.baseAddress == lastArray.base && rows.count == lastArray.count
-        }
+        guard let last, last.rows.count == 1, !mayChangeInPlace(Row.self) else { return false }
+        return last.rows[0].models.isArray(rows)
     }
 
     /// Returns the next data set if it and the previous one are a single list; otherwise nil.
@@ -35,11 +29,12 @@
     /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
     @inlinable
     func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
-        guard lastArray != nil, let lists = takeLast() else { return nil }
+        guard last?.rows.count == 1, !mayChangeInPlace(Row.self), let lists = takeLast() else {
+            return nil
+        }
         let list = RowList(rows, type: type)
         lists.rows[0] = SectionRows(models: list, compared: list)
         lists.edits = .firstRows
-        lastArray = (list.erased.base, list.count)
         last = lists
         return lists
     }
@@ -74,14 +69,7 @@
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = lists
-        if isSame, !mayChangeInPlace(Row.self) { return nil }
-        lastArray = nil
-        if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
-        {
-            let models = lists.rows[0].models
-            lastArray = (models.erased.base, models.count)
-        }
-        return lists
+        return isSame && !mayChangeInPlace(Row.self) ? nil : lists
     }
 }
 

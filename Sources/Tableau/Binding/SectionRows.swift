@@ -86,7 +86,8 @@ extension BindingSource {
             if let data = data as? PiecedLists<Layout, Rows<M>> {
                 return history.next(data) { pieces, before in
                     let compared = pieces.mapping(
-                        viewModel, after: before?.models.pieces, before?.compared.pieces)
+                        after: before?.models.pieces, before?.compared.pieces
+                    ) { ErasedRows($0.array(of: M.self).map(viewModel)) }
                     return SectionRows(
                         models: RowList(pieces, type: byModel),
                         compared: RowList(compared, type: byViewModel))
