@@ -27,12 +27,6 @@ extension TablePosition {
         return "\(identity)"
     }
 
-    /// Returns a test of identities against a text, decoded once as the type of an example.
-    static func matcher(of text: String, like example: Any) -> (AnyHashable) -> Bool {
-        if let id = decoded(text, like: example) { return { $0 == id } }
-        return { TablePosition.text(of: $0.base) == text }
-    }
-
     /// Decodes an identity from its text; nil if it is of another type than the example.
     static func decoded(_ text: String, like example: Any) -> AnyHashable? {
         guard let type = type(of: example) as? any Decodable.Type else { return nil }
@@ -79,9 +73,12 @@ extension SectionedTableViewBinder {
         let identities = shown.sections.map(sectionIdentity)
         guard let example = identities.first?.base else { return nil }
         // By value: encoders order properties differently in each run.
-        let isWanted = TablePosition.matcher(of: position.section, like: example)
-        for (index, identity) in identities.enumerated() where isWanted(identity) {
-            if let row = row(of: position, in: shown.contents[index]) {
+        let wanted = TablePosition.decoded(position.section, like: example)
+        for (index, identity) in identities.enumerated() {
+            let isWanted =
+                wanted.map { $0 == identity }
+                ?? (TablePosition.text(of: identity.base) == position.section)
+            if isWanted, let row = row(of: position, in: shown.contents[index]) {
                 return IndexPath(row: row, section: index)
             }
         }
