@@ -66,6 +66,11 @@ class AnySectionState {
         (binding.isNamed ? bindings : others)?.parts[binding.edge] === binding
     }
 
+    /// Returns whether the chain of a binding names this section.
+    final func isNamed(by binding: DataBinding) -> Bool {
+        takes(from: binding) || binding.sections.contains(number)
+    }
+
     private final func data(of binding: DataBinding) -> AnyObject? {
         binding.isNamed ? namedData[binding.edge] : othersData[binding.edge]
     }
@@ -145,7 +150,7 @@ class AnySectionState {
         if let binding { rows = self.rows(of: binding) }
         let hasEdges =
             bindings?.parts.hasHeaderOrFooter == true
-            || takesFromAllSections && others.parts.hasHeaderOrFooter
+            || others.parts.hasHeaderOrFooter && takesFromAllSections
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
             header: hasEdges ? headerFooter(.header) : nil,
@@ -164,7 +169,8 @@ class AnySectionState {
     ///
     /// The result doesn't depend on data, so it can be read while newer data is pending.
     final func binding(of edge: HeaderFooterKind?) -> DataBinding? {
-        bindings?.parts[edge] ?? (takesFromAllSections ? others.parts[edge] : nil)
+        guard let bindings else { return others.parts[edge] }
+        return bindings.parts[edge] ?? (takesFromAllSections ? others.parts[edge] : nil)
     }
 
     final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {

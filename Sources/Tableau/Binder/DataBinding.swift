@@ -38,6 +38,8 @@ final class DataBinding {
     let views: Views?
     /// The content that a section supplies itself, given its state, instead of data.
     let contentOfSection: ((AnySectionState) -> HeaderFooterContent?)?
+    /// The numbers of the sections that the chain names.
+    var sections: Set<Int> = []
     /// The number of this binding among the binder's, from 1.
     var number = 0
     /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.

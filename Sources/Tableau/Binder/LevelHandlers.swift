@@ -1,25 +1,25 @@
-/// What chains bind besides data for many sections at once, and the kinds that any chain binds.
+/// What chains bind for many sections at once, and the kinds that any chain binds.
 struct LevelHandlers {
     /// Bindings of chains for all sections that no other chain names.
     let others = SectionBindings()
     /// Bindings of chains for any section, in addition.
     let any = SectionBindings()
     /// The kinds that any chain binds.
-    var kinds: Set<BindingKind.ID> = []
-    /// Whether any chain has work for rows that are about to be displayed, once all are bound.
+    var kinds: Set<BindingKind.ID> = [] {
+        didSet { watchesRows = kinds.contains(.prefetch) || kinds.contains(.shownRows) }
+    }
+    /// Whether any chain has work for rows that are about to be displayed.
     private(set) var watchesRows = false
-    /// What any chain binds an answer for, once all are bound.
-    private(set) var answers: TableQuestions = []
 
-    /// Called once all chains are bound.
-    mutating func finish() {
-        watchesRows = kinds.contains(.prefetch) || kinds.contains(.shownRows)
+    /// What any chain binds an answer for.
+    var answers: TableQuestions {
+        var answers: TableQuestions = kinds.contains(.reorder) ? .moves : []
         for kind in DimensionKind.allCases where kinds.contains(.dimension(kind)) {
             answers.insert(.height(kind))
         }
         for place in RowActionPlace.allCases where kinds.contains(.actions(place)) {
             answers.insert(.actions(place))
         }
-        if kinds.contains(.reorder) { answers.insert(.moves) }
+        return answers
     }
 }

@@ -63,8 +63,6 @@ final class PendingState<Section: TableViewSection> {
 
     /// Whether the next turn calls bound closures again.
     var needsReading = false
-    /// Whether headers or footers show content provided by the sections.
-    var asksSections = false
 
     init(behavior: SectionDisplayBehavior<Section>, others: SectionBindings) {
         self.behavior = behavior
@@ -103,7 +101,8 @@ final class PendingState<Section: TableViewSection> {
         state.section = section
         displayedNames = nil
         needsOrdering = true
-        if asksSections { take(state.change(mayShowOrHide: false), of: state) }
+        // It may supply its own title.
+        take(state.change(mayShowOrHide: false), of: state)
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.bindings, others] {
             bindings?.parts[nil]?.hasRecipientForEachKey = false

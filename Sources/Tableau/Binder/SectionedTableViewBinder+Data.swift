@@ -25,6 +25,7 @@ extension SectionedTableViewBinder {
         guard admitBinding(binding.name, binding.chain) else { return false }
         pending.register(binding)
         for (bindings, state) in bindings(at: coverage) {
+            if let state { binding.sections.insert(state.number) }
             if let earlier = bindings.parts[binding.edge] {
                 let givesWay = binding.givesWay(to: earlier)
                 let unused = givesWay ? binding : earlier
@@ -48,13 +49,12 @@ extension SectionedTableViewBinder {
     // MARK: Data
 
     func replaceRows<Scope: DataScope<Section>>(
-        of binding: DataBinding, for coverage: SectionCoverage<Section>, in scope: Scope,
-        with lists: SectionLists<Scope.Layout.Key>
+        of binding: DataBinding, in scope: Scope, with lists: SectionLists<Scope.Layout.Key>
     ) {
         let report = planning.diagnoses ? sharedInstances(of: binding, in: lists, scope) : nil
         if !edit(binding, by: lists, scope) {
             deliver(
-                lists.rows.count, of: binding, for: coverage,
+                lists.rows.count, of: binding,
                 section: { scope.section(at: lists.keys[$0]) }, data: { lists.rows[$0] })
         }
         setNeedsTurn()
@@ -107,46 +107,39 @@ extension SectionedTableViewBinder {
     }
 
     func replaceContents(
-        of binding: DataBinding, for coverage: SectionCoverage<Section>,
+        of binding: DataBinding,
         with contents: [(section: Section, content: HeaderFooterContent?)]
     ) {
         deliver(
-            contents.count, of: binding, for: coverage, section: { contents[$0].section },
+            contents.count, of: binding, section: { contents[$0].section },
             data: { contents[$0].content })
         setNeedsTurn()
     }
 
     /// Distributes a data set to its sections, and clears sections that it doesn't contain.
     private func deliver(
-        _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
-        section: @MainActor (_ index: Int) -> Section, data: @MainActor (_ index: Int) -> AnyObject?
+        _ count: Int, of binding: DataBinding, section: @MainActor (_ index: Int) -> Section,
+        data: @MainActor (_ index: Int) -> AnyObject?
     ) {
         var recipients: [AnySectionState] = []
         recipients.reserveCapacity(count)
         var (repeated, outside): ([Section], [Section]) = ([], [])
-        func take(_ index: Int, _ state: AnySectionState) {
+        for index in 0..<count {
+            let section = section(index)
+            if binding.isNamed, pending.known(section)?.isNamed(by: binding) != true {
+                outside.append(section)
+                continue
+            }
+            let state = pending.state(of: section)
+            // A later binding may have replaced this one.
+            guard state.takes(from: binding) else { continue }
             pending.set(data(index), in: state, of: binding)
             if state.isMarked {
-                repeated.append(section(index))
+                repeated.append(section)
             } else {
                 state.isMarked = true
                 recipients.append(state)
             }
-        }
-        for index in 0..<count {
-            let section = section(index)
-            if binding.isNamed {
-                // Sections that the binding supplies are in its scope, which saves a search by name.
-                var isSupplied = false
-                if let state = pending.known(section) { isSupplied = state.takes(from: binding) }
-                guard isSupplied || cover(of: coverage)(section) else {
-                    outside.append(section)
-                    continue
-                }
-            }
-            let state = pending.state(of: section)
-            // A later binding may have replaced this one.
-            if state.takes(from: binding) { take(index, state) }
         }
         let before = pending.recipients[binding.number]
         for old in before where !old.isMarked && old.takes(from: binding) {
@@ -156,24 +149,18 @@ extension SectionedTableViewBinder {
         pending.recipients[binding.number] = recipients
         binding.hasRecipientForEachKey = recipients.count == count
         // Last, because a diagnostic handler may push newer data.
-        for section in outside { reportOutsideScope(section, binding.chain) }
-        for section in repeated { reportSharedIdentity(section, binding.chain) }
-    }
-
-    // MARK: Reports
-
-    private func reportOutsideScope(_ section: Section, _ chain: ChainLabel) {
-        report(
-            .dataOutsideScope, in: section, of: chain,
-            "Data for section \(section) is bound on a chain that does not name it.",
-            advice: "It is ignored: add the section to the chain, or leave it out of the data.")
-    }
-
-    private func reportSharedIdentity(_ section: Section, _ chain: ChainLabel) {
-        report(
-            .duplicateSections, in: section, of: chain,
-            "Two keys of one data set have the identity of section \(section).",
-            advice: "One of them is used at random: give each section a unique collectionId.")
+        for section in outside {
+            report(
+                .dataOutsideScope, in: section, of: binding.chain,
+                "Data for section \(section) is bound on a chain that does not name it.",
+                advice: "It is ignored: add the section to the chain, or leave it out of the data.")
+        }
+        for section in repeated {
+            report(
+                .duplicateSections, in: section, of: binding.chain,
+                "Two keys of one data set have the identity of section \(section).",
+                advice: "One of them is used at random: give each section a unique collectionId.")
+        }
     }
 
     func reportReplaced(

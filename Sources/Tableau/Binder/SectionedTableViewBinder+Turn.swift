@@ -37,7 +37,6 @@ extension SectionedTableViewBinder {
             let table = nextTable()
             record(.loaded(table.snapshot))
             shown = table
-            handlers.finish()
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()

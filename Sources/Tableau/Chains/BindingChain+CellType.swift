@@ -190,8 +190,8 @@ extension BindingChain where Scope: DataScope {
             chain: _target.chain, shows: type.map { "\($0.type)" } ?? "a cell provider",
             cells: DataBinding.Cells(updateStyle: style, type: type, make: make))
         _target.binder.install(binding, for: _target.coverage, from: source) {
-            [coverage = _target.coverage, scope = _target.scope] in
-            $0.replaceRows(of: binding, for: coverage, in: scope, with: $1)
+            [scope = _target.scope] in
+            $0.replaceRows(of: binding, in: scope, with: $1)
         }
     }
 }

@@ -50,8 +50,7 @@ extension BindingChain where Scope: DataScope {
     ) -> Self {
         let contents = source.map { $0.map { ($0, $1.map(content)) } }
         _target.binder.install(binding, for: _target.coverage, from: contents) {
-            [coverage = _target.coverage] in
-            $0.replaceContents(of: binding, for: coverage, with: $1)
+            $0.replaceContents(of: binding, with: $1)
         }
         return self
     }

@@ -31,7 +31,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
             [unowned pending] state in
             title(pending.typed(state).section).map(HeaderFooterContent.title)
         }
-        if _target.binder.install(binding, for: _target.coverage) { pending.asksSections = true }
+        _ = _target.binder.install(binding, for: _target.coverage)
         return self
     }
 }
