@@ -34,9 +34,7 @@ extension SectionedTableViewBinder {
 
     private func hiddenSections(beside displayed: [AnySectionState]) -> [SectionState<Section>] {
         guard pending.sections.count > displayed.count else { return [] }
-        displayed.mark(true)
-        defer { displayed.mark(false) }
-        return pending.sections.compactMap { $0.isMarked ? nil : pending.typed($0) }
+        return pending.sections.without(displayed).map(pending.typed)
     }
 }
 

@@ -68,7 +68,7 @@ class AnySectionState {
 
     /// Returns whether the chain of a binding names this section.
     final func isNamed(by binding: DataBinding) -> Bool {
-        takes(from: binding) || binding.sections.contains(number)
+        takes(from: binding) || bindings?.replaced[binding.part]?.contains(binding.chain) == true
     }
 
     private final func data(of binding: DataBinding) -> AnyObject? {
@@ -199,6 +199,16 @@ extension [AnySectionState] {
         for section in self { section.isMarked = isMarked }
     }
 
+    /// Returns the sections that are not among others.
+    func without(_ others: [AnySectionState]) -> [AnySectionState] {
+        others.mark(true)
+        var rest: [AnySectionState] = []
+        rest.reserveCapacity(count)
+        for section in self where !section.isMarked { rest.append(section) }
+        others.mark(false)
+        return rest
+    }
+
     /// Removes and inserts sections in place.
     ///
     /// - Parameters:
@@ -213,20 +223,9 @@ extension [AnySectionState] {
             for index in sections.indices { insert(sections[index], at: inserted[index]) }
             return
         }
-        var kept: [AnySectionState] = []
-        kept.reserveCapacity(count - removed.count + sections.count)
-        var next = 0
-        for index in indices {
-            if next < removed.count, removed[next] == index {
-                next += 1
-            } else {
-                kept.append(self[index])
-            }
-        }
+        self = without(removed.map { self[$0] })
         // An index afterwards, without the sections inserted before it.
-        let places = inserted.indices.map { inserted[$0] - $0 }
-        kept.insert(sections, before: places)
-        self = kept
+        insert(sections, before: inserted.indices.map { inserted[$0] - $0 })
     }
 
     /// Inserts sections before the ones at indexes, which are ascending and may be the end.

@@ -21,6 +21,7 @@ final class DataBinding {
 
     /// The views of a class that show view models.
     struct Views {
+        let type: TableViewHeaderFooterView.Type
         /// Dequeues the view for a view model and assigns the view model to it.
         let make: (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
         /// Assigns another view model to a view on screen.
@@ -30,16 +31,12 @@ final class DataBinding {
     let chain: ChainLabel
     /// The header or footer; nil for cells.
     let edge: HeaderFooterKind?
-    /// "titles", or the class of the cells or views, for explanations.
-    let shows: String
     /// Nil for headers and footers.
     let cells: Cells?
     /// Nil for cells, and for titles, which the table draws.
     let views: Views?
     /// The content that a section supplies itself, given its state, instead of data.
     let contentOfSection: ((AnySectionState) -> HeaderFooterContent?)?
-    /// The numbers of the sections that the chain names.
-    var sections: Set<Int> = []
     /// The number of this binding among the binder's, from 1.
     var number = 0
     /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
@@ -48,13 +45,12 @@ final class DataBinding {
     var hasRecipientForEachKey = false
 
     init(
-        _ edge: HeaderFooterKind? = nil, chain: ChainLabel, shows: String, cells: Cells? = nil,
+        _ edge: HeaderFooterKind? = nil, chain: ChainLabel, cells: Cells? = nil,
         views: Views? = nil,
         contentOfSection: ((AnySectionState) -> HeaderFooterContent?)? = nil
     ) {
         self.edge = edge
         self.chain = chain
-        self.shows = shows
         self.cells = cells
         self.views = views
         self.contentOfSection = contentOfSection
@@ -62,6 +58,13 @@ final class DataBinding {
 
     /// Whether the chain names its sections.
     var isNamed: Bool { chain.isNamed }
+
+    /// What it shows, for explanations: "titles", or the class of the cells or views.
+    var shows: String {
+        if let cells { return cells.type.map { "\($0.type)" } ?? "a cell provider" }
+        if let views { return "\(views.type)" }
+        return contentOfSection == nil ? "titles" : "titles of sections"
+    }
 
     /// The name in explanations.
     var part: String { edge?.rawValue ?? "cells" }

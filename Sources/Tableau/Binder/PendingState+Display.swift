@@ -68,11 +68,7 @@ extension PendingState {
             if isShown { coming.append(section) } else { going.append(section) }
         }
         if coming.isEmpty, going.isEmpty { return }
-        going.mark(true)
-        var kept: [AnySectionState] = []
-        kept.reserveCapacity(displayed.count + coming.count)
-        for section in displayed where !section.isMarked { kept.append(section) }
-        going.mark(false)
+        var kept = displayed.without(going)
         var sorted = coming.sorted { $0.number < $1.number }
         if let order = sortedOrder(of: names(of: sorted), by: isBefore) {
             sorted = order.map { sorted[$0] }
@@ -129,11 +125,7 @@ extension PendingState {
     /// place.
     private func visibleSections() -> [Section] {
         let shown = visible(displayed)
-        shown.mark(true)
-        var fresh: [AnySectionState] = []
-        for section in sections where !section.isMarked { fresh.append(section) }
-        shown.mark(false)
-        return names(of: shown + visible(fresh))
+        return names(of: shown + visible(sections.without(shown)))
     }
 
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {

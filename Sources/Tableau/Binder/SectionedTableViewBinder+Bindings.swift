@@ -40,21 +40,12 @@ extension SectionedTableViewBinder {
     ) -> [(bindings: SectionBindings, state: SectionState<Section>?)] {
         switch coverage {
         case .named(let sections):
-            sections.map(pending.state(named:)).map { ($0.ownBindings, $0) }
+            sections.map { section in
+                let state = pending.state(named: section)
+                return (state.ownBindings, state)
+            }
         case .allOthers: [(handlers.others, nil)]
         case .any: [(handlers.any, nil)]
-        }
-    }
-
-    /// Returns a function that tells whether sections belong to a chain's.
-    func cover(of coverage: SectionCoverage<Section>) -> (Section) -> Bool {
-        switch coverage {
-        case .named(let sections):
-            let identities = Set(sections.map(sectionIdentity))
-            return { identities.contains(sectionIdentity(of: $0)) }
-        case .allOthers:
-            return { [unowned self] in pending.known($0)?.takesFromAllSections ?? true }
-        case .any: return { _ in true }
         }
     }
 

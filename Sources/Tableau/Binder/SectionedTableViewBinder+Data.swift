@@ -25,7 +25,6 @@ extension SectionedTableViewBinder {
         guard admitBinding(binding.name, binding.chain) else { return false }
         pending.register(binding)
         for (bindings, state) in bindings(at: coverage) {
-            if let state { binding.sections.insert(state.number) }
             if let earlier = bindings.parts[binding.edge] {
                 let givesWay = binding.givesWay(to: earlier)
                 let unused = givesWay ? binding : earlier

@@ -97,7 +97,7 @@ extension SectionedTableViewBinder {
     func reportHandlersThatCannotRun() {
         let others = handlers.others.parts[nil]
         for state in pending.sections.map(pending.typed) {
-            guard let bindings = state.bindings else { continue }
+            guard let bindings = state.bindings, !bindings.all.isEmpty else { continue }
             reportHandlers(
                 of: bindings, in: state.section,
                 whereCellsAre: [bindings.parts[nil] ?? others].compactMap(\.self),

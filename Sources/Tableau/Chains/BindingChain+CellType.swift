@@ -187,7 +187,7 @@ extension BindingChain where Scope: DataScope {
         make: @escaping DataBinding.Cells.Make
     ) {
         let binding = DataBinding(
-            chain: _target.chain, shows: type.map { "\($0.type)" } ?? "a cell provider",
+            chain: _target.chain,
             cells: DataBinding.Cells(updateStyle: style, type: type, make: make))
         _target.binder.install(binding, for: _target.coverage, from: source) {
             [scope = _target.scope] in

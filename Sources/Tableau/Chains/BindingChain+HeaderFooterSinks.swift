@@ -18,7 +18,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 
 extension BindingChain where Scope: DataScope {
     func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
-        let binding = DataBinding(edge, chain: _target.chain, shows: "titles")
+        let binding = DataBinding(edge, chain: _target.chain)
         return _install(binding, from: titles) { .title($0) }
     }
 
@@ -32,13 +32,14 @@ extension BindingChain where Scope: DataScope {
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
         let views = DataBinding.Views(
+            type: type,
             make: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
                 if let view { rebind(view, viewModel) }
                 return view
             },
             rebind: rebind)
-        let binding = DataBinding(edge, chain: _target.chain, shows: "\(type)", views: views)
+        let binding = DataBinding(edge, chain: _target.chain, views: views)
         return _install(binding, from: viewModels) {
             .view(reuseIdentifier: identifier, viewModel: $0)
         }

@@ -27,7 +27,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _ edge: HeaderFooterKind, _ title: @escaping (_ section: Section) -> String?
     ) -> Self {
         let pending = _target.binder.pending
-        let binding = DataBinding(edge, chain: _target.chain, shows: "titles of sections") {
+        let binding = DataBinding(edge, chain: _target.chain) {
             [unowned pending] state in
             title(pending.typed(state).section).map(HeaderFooterContent.title)
         }

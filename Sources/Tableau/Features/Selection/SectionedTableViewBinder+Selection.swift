@@ -104,6 +104,18 @@ extension SectionedTableViewBinder {
         }
     }
 
+    /// Returns a function that tells whether sections belong to a chain's.
+    private func cover(of coverage: SectionCoverage<Section>) -> (Section) -> Bool {
+        switch coverage {
+        case .named(let sections):
+            let identities = Set(sections.map(sectionIdentity))
+            return { identities.contains(sectionIdentity(of: $0)) }
+        case .allOthers:
+            return { [unowned self] in pending.known($0)?.takesFromAllSections ?? true }
+        case .any: return { _ in true }
+        }
+    }
+
     // MARK: The user
 
     package var selectsRows: Bool {
