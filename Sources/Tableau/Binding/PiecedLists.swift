@@ -83,6 +83,7 @@ extension SectionListsHistory {
         // Making rows may run user code, and data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = new
+        lastArray = nil
         return lists.edits?.isEmpty == true ? nil : new
     }
 }

@@ -6,6 +6,10 @@
     /// The latest data set; nil before the first, and while the next is made from it.
     @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
 
+    /// The address of the rows of `last` if it is a single list that ``isLast(_:)`` may recognise;
+    /// `last` keeps them alive, so no other array can have this address.
+    @exclusivity(unchecked) @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
+
     @inlinable init() {}
 
     /// Takes the previous data set out, to make the next one from it in place.
@@ -20,8 +24,10 @@
     /// Compares one address: of thousands of chains, most have no new data in most turns.
     @inlinable
     func isLast<Row>(_ rows: [Row]) -> Bool {
-        guard let last, last.rows.count == 1, !mayChangeInPlace(Row.self) else { return false }
-        return last.rows[0].models.isArray(rows)
+        guard let lastArray else { return false }
+        return rows.withUnsafeBytes {
+            $0.baseAddress == lastArray.base && rows.count == lastArray.count
+        }
     }
 
     /// Returns the next data set if it and the previous one are a single list; otherwise nil.
@@ -29,12 +35,11 @@
     /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
     @inlinable
     func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
-        guard last?.rows.count == 1, !mayChangeInPlace(Row.self), let lists = takeLast() else {
-            return nil
-        }
+        guard lastArray != nil, let lists = takeLast() else { return nil }
         let list = RowList(rows, type: type)
         lists.rows[0] = SectionRows(models: list, compared: list)
         lists.edits = .firstRows
+        lastArray = (list.erased.base, list.count)
         last = lists
         return lists
     }
@@ -69,7 +74,14 @@
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = lists
-        return isSame && !mayChangeInPlace(Row.self) ? nil : lists
+        if isSame, !mayChangeInPlace(Row.self) { return nil }
+        lastArray = nil
+        if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
+        {
+            let models = lists.rows[0].models
+            lastArray = (models.erased.base, models.count)
+        }
+        return lists
     }
 }
 
