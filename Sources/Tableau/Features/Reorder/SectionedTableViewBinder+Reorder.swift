@@ -6,10 +6,9 @@ package import Foundation
 final class Reordering<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .reorder }
 
-    private unowned let binder: SectionedTableViewBinder<Section>
     var row: Reorder<Section>?
 
-    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
+    init(_ binder: SectionedTableViewBinder<Section>) {}
 
     /// Returns the table with the moving row at its target.
     func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
