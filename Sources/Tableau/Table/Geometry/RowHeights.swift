@@ -63,11 +63,32 @@ struct RowHeights: Sendable {
     // MARK: Changes
 
     mutating func set(_ new: Double, at row: Int) {
-        guard new != height(at: row) else { return }
-        let old = removeRuns(from: row)
-        append(end..<row, of: old)
-        append(1, height: new)
-        append(row + 1..<count, of: old)
+        let old = height(at: row)
+        guard new != old else { return }
+        if runs.isEmpty { append(count, height: height) }
+        // In place: a copy of thousands of runs would take several times as long.
+        var first = run(of: row)
+        var last = first
+        let run = runs[first]
+        let top = offset(of: row)
+        var changed = Run(height: new, end: row + 1, bottom: top + new)
+        var pieces: [Run] = []
+        if row > (first > 0 ? runs[first - 1].end : 0) {
+            pieces.append(Run(height: old, end: row, bottom: top))
+        } else if first > 0, runs[first - 1].height == new {
+            first -= 1
+        }
+        if changed.end < run.end {
+            pieces += [changed, Run(height: old, end: run.end, bottom: run.bottom + new - old)]
+        } else {
+            if last + 1 < runs.count, runs[last + 1].height == new {
+                last += 1
+                (changed.end, changed.bottom) = (runs[last].end, runs[last].bottom + new - old)
+            }
+            pieces.append(changed)
+        }
+        runs.replaceSubrange(first...last, with: pieces)
+        for later in first + pieces.count..<runs.count { runs[later].bottom += new - old }
         joinEqual()
     }
 

@@ -19,6 +19,7 @@ struct SearchedRow {
     var verdict = Verdict.unknown
 
     /// Decides whether its text has the words of a query.
+    @inline(__always)
     mutating func check(_ words: SearchWords, in texts: TextStore) {
         verdict = words.matches(texts.text(at: text)) ? .matches : .misses
         isPending = false
