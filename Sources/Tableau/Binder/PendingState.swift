@@ -255,7 +255,7 @@ final class PendingState<Section: TableViewSection> {
             // A header's last data set may have named a section, without content, that is forgotten.
             guard states[name] === section else { continue }
             states[name] = nil
-            forgotten.append(place(of: section, in: sections, by: { _, _ in false }))
+            forgotten.append(sections.partition { $0.number < section.number })
         }
         sections.edit(removing: forgotten.sorted(), inserting: [], at: [])
     }
