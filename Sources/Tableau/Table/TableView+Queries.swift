@@ -79,7 +79,7 @@ extension TableView {
         rect(of: .footer, inSection: section)
     }
 
-    func rect(of kind: HeaderFooterKind, inSection section: Int) -> CGRect {
+    package func rect(of kind: HeaderFooterKind, inSection section: Int) -> CGRect {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return .zero }
         return area(top(of: kind, section), height(of: kind, section))

@@ -85,28 +85,27 @@ extension TerminalScreen {
         let coloursAtRest = RowPainter(
             context: context, columns: columns, hasFocus: false, editor: nil
         ).colours()
-        for item in list.items(at: time) {
-            let slot = item.slot
-            let hasFocus = !item.isLeaving && slot.path.map { $0 == focus } ?? false
-            seen.add(item, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
+        for slot in list.slots(at: time) {
+            let hasFocus = !slot.isLeaving && slot.path.map { $0 == focus } ?? false
+            seen.add(slot, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
             switch slot.kind {
-            case .header, .footer:
+            case .edge(let edge, _):
                 HeaderPainter(
-                    context: context, columns: columns, isHeader: slot.isHeader,
+                    context: context, columns: columns, isHeader: edge == .header,
                     highlighter: highlighter
                 )
-                .paint(item, into: &buffer)
+                .paint(slot, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
-                    mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
+                    mark: slot.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
                     highlighter: highlighter, coloursAtRest: coloursAtRest)
-                let place = painter.paint(item, into: &buffer)
+                let place = painter.paint(slot, into: &buffer)
                 guard hasFocus else { continue }
                 cursor = place
                 // A screen reader finds the row where the real cursor is.
-                if place == nil, context.isAccessible, let line = context.shown(item).first {
+                if place == nil, context.isAccessible, let line = context.shown(slot).first {
                     cursor = ScreenEncoder.Cursor(column: 0, row: line)
                 }
             }

@@ -88,7 +88,7 @@ extension TerminalScreen {
         case .row?, .gone?:
             pressed = nil
             status(Self.rowHasGone)
-        case .header?, .footer?, nil: break
+        case .edge?, nil: break
         }
         return nil
     }

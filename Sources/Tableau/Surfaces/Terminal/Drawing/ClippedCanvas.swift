@@ -27,16 +27,15 @@ struct ClippedCanvas {
     /// Draws a slot in its visible lines, which are cleared; returns the place of the real cursor.
     ///
     /// - Parameters:
-    ///   - item: The current place and state of the slot.
     ///   - draw: Draws the content from a line on, as if the slot did not slide.
     static func draw(
-        _ item: TimelineItem, columns: Range<Int>, context: DrawingContext, colours: RowColours,
+        _ slot: VisibleSlot, columns: Range<Int>, context: DrawingContext, colours: RowColours,
         highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
         _ draw: (_ canvas: inout ClippedCanvas, _ line: Int) -> ScreenEncoder.Cursor?
     ) -> ScreenEncoder.Cursor? {
-        let open = context.shown(item)
+        let open = context.shown(slot)
         guard !open.isEmpty else { return nil }
-        let dx = item.shift(in: columns)
+        let dx = slot.shift(in: columns)
         var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
             lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
@@ -45,7 +44,7 @@ struct ClippedCanvas {
         defer { swap(&canvas.buffer, &buffer) }
         for line in open { canvas.fill(columns, line: line, style: colours.base) }
         let first =
-            context.clip.lowerBound + item.lines.lowerBound + Int(item.slot.pose.shift.rounded())
+            context.clip.lowerBound + slot.lines.lowerBound + Int(slot.pose.shift.rounded())
         guard let cursor = draw(&canvas, first) else { return nil }
         // In a row that slides in, the cursor moves with the text.
         let column = cursor.column + dx

@@ -13,8 +13,8 @@ struct DrawingContext {
     var clip: Range<Int> { 1..<max(1, size.rows - 1) }
 
     /// Returns the lines of the screen that a slot is drawn in.
-    func shown(_ item: TimelineItem) -> Range<Int> {
-        let lines = item.lines
+    func shown(_ slot: VisibleSlot) -> Range<Int> {
+        let lines = slot.lines
         return (clip.lowerBound + lines.lowerBound..<clip.lowerBound + lines.upperBound)
             .clamped(to: clip)
     }

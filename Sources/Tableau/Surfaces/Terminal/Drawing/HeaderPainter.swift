@@ -8,7 +8,7 @@ struct HeaderPainter {
     let isHeader: Bool
     var highlighter: SearchHighlighter?
 
-    func paint(_ item: TimelineItem, into buffer: inout ScreenBuffer) {
+    func paint(_ slot: VisibleSlot, into buffer: inout ScreenBuffer) {
         let theme = context.theme
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
@@ -17,12 +17,12 @@ struct HeaderPainter {
         let colours = RowColours(
             base: page, secondary: style, accent: context.style(theme.accent, on: theme.page),
             field: page, placeholder: page, fieldPlaceholder: page)
-        let content = context.showsTones ? item.slot.content : item.slot.content.withSigns
-        var item = item
+        let content = context.showsTones ? slot.content : slot.content.withSigns
+        var slot = slot
         // What it says stays at its top while it opens.
-        item.slot.pose.shift = 0
+        slot.pose.shift = 0
         _ = ClippedCanvas.draw(
-            item, columns: columns, context: context, colours: colours, highlighter: highlighter,
+            slot, columns: columns, context: context, colours: colours, highlighter: highlighter,
             into: &buffer
         ) { canvas, line in
             draw(content, at: line, with: &canvas)

@@ -19,22 +19,20 @@ struct RowPainter {
     private var theme: TerminalTheme { context.theme }
 
     /// Draws the row and returns the place of the real cursor, if it is in this row.
-    ///
-    /// - Parameter item: The current place and state of the row.
     func paint(
-        _ item: TimelineItem, into buffer: inout ScreenBuffer
+        _ slot: VisibleSlot, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
-        var colours = self.colours(flash: item.isMarked ? 0 : item.flash, opacity: item.opacity)
-        var content = context.showsTones ? item.slot.content : item.slot.content.withSigns
+        var colours = self.colours(flash: slot.isMarked ? 0 : slot.flash, opacity: slot.opacity)
+        var content = context.showsTones ? slot.content : slot.content.withSigns
         if content.isDimmed {
             (colours.base, colours.secondary) = (colours.placeholder, colours.placeholder)
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         return ClippedCanvas.draw(
-            item, columns: columns, context: context, colours: colours, highlighter: highlighter,
+            slot, columns: columns, context: context, colours: colours, highlighter: highlighter,
             into: &buffer
         ) { canvas, line in
-            if item.isMarked { drawMark(item.flash, at: line, with: &canvas) }
+            if slot.isMarked { drawMark(slot.flash, at: line, with: &canvas) }
             return draw(content, at: line, with: &canvas)
         }
     }

@@ -17,8 +17,8 @@ extension AppliedBatch {
         var slot = slot
         switch slot.kind {
         case .row(let path): slot.take(fate(ofRow: path)) { .row($0) }
-        case .header(let section): slot.take(fate(ofSection: Int32(section))) { .header(Int($0)) }
-        case .footer(let section): slot.take(fate(ofSection: Int32(section))) { .footer(Int($0)) }
+        case .edge(let edge, let section):
+            slot.take(fate(ofSection: Int32(section))) { .edge(edge, Int($0)) }
         }
         return slot
     }
@@ -36,7 +36,7 @@ extension AppliedBatch {
             case .reloaded(_, let animation): animation == .none ? .stays : .lights
             case .inserted(let animation): .inserts(animation.or(.right))
             }
-        case .header(let section), .footer(let section):
+        case .edge(_, let section):
             switch origin(ofSection: Int32(section)) {
             case .kept, .reloaded: wasSeen ? .stays : .inserts(.fade)
             case .moved: wasSeen ? .moves : .stays

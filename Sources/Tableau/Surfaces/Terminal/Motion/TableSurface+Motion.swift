@@ -46,7 +46,7 @@ extension TableSurface {
     private func limitingLight(_ slots: [VisibleSlot], at now: Double) -> [VisibleSlot] {
         let changed = slots.filter { $0.fate == .lights }
         guard !changed.isEmpty else { return slots }
-        let lit = timeline.items(at: now).filter { $0.flash > 0 && !$0.isMarked }
+        let lit = timeline.slots(at: now).filter { $0.flash > 0 && !$0.isMarked }
         let all = Set(lit.map(\.id)).union(changed.map(\.id))
         guard all.count > max(3, self.slots.count { $0.path != nil } / 5) else { return slots }
         return slots.map { $0.fate == .lights ? $0.with(.marks) : $0 }

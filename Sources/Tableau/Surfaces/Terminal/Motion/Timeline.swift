@@ -10,7 +10,7 @@ import Tableau
 /// var timeline = Timeline(showing: slotsBefore)
 /// timeline.follow { whatABatchDoes(to: $0) }
 /// timeline.transition(to: slotsAfter, at: now)
-/// for item in timeline.items(at: now + 0.1) { draw(item) }
+/// for slot in timeline.slots(at: now + 0.1) { draw(slot) }
 /// ```
 ///
 /// Only visible slots take part, so the cost doesn't depend on the number of rows. A batch during a
@@ -32,40 +32,53 @@ package struct Timeline: Sendable {
         /// How it begins; nil at rest.
         var begin: SlotPose?
         var start = -Double.infinity
-        var isFloating = false
-        var isLeaving = false
         var flashStart = -Double.infinity
-        /// Whether the highlight is a mark at the edge.
-        var isMarked = false
-
-        /// Creates the track of a slot at rest.
-        init(_ slot: VisibleSlot, start: Double = -.infinity) {
-            self.slot = slot
-            self.start = start
-        }
 
         /// Whether it opens: it goes on with that while it moves elsewhere.
         func isOpening(at time: Double) -> Bool {
-            begin?.opacity == 0 && !isLeaving && time < start + Timeline.duration
+            begin?.opacity == 0 && !slot.isLeaving && time < start + Timeline.duration
         }
+
+        var endOfMotion: Double { begin == nil ? -.infinity : start + Timeline.duration }
 
         /// The track without its motion; nil if its slot is leaving.
         var atRest: Track? {
-            if isLeaving { return nil }
+            if slot.isLeaving { return nil }
             var track = self
-            (track.begin, track.isFloating) = (nil, false)
+            (track.begin, track.slot.isFloating) = (nil, false)
             return track
         }
 
         /// Begins the highlight of replaced content.
         mutating func highlight(for fate: VisibleSlot.Fate, at time: Double) {
             guard fate == .lights || fate == .marks else { return }
-            isMarked = fate == .marks
+            slot.isMarked = fate == .marks
             flashStart = time
+        }
+
+        /// Returns the slot at a time; nil once it has left.
+        func slot(at time: Double) -> VisibleSlot? {
+            var shown = slot
+            shown.isFloating = false
+            if let begin {
+                // It eases out.
+                let left = 1 - max(0, min(1, (time - start) / Timeline.duration))
+                let part = 1 - left * left * left
+                if part < 1 {
+                    shown.pose = begin.onTheWay(to: slot.pose, part)
+                    shown.isFloating = slot.isFloating
+                } else if slot.isLeaving {
+                    return nil
+                }
+            }
+            if flashStart > -.infinity {
+                shown.flash = max(0, 1 - (time - flashStart) / Timeline.flashDuration)
+            }
+            return shown
         }
     }
 
-    private(set) var tracks: [Track]
+    private(set) var tracks: [Track] = []
     /// When slots were last at rest, and would be again if no batch were shown at once.
     private var (restEnd, restStart) = (-Double.infinity, -Double.infinity)
     /// When a batch was last shown at once.
@@ -73,15 +86,17 @@ package struct Timeline: Sendable {
 
     /// Creates a timeline without motion.
     package init(showing slots: [VisibleSlot] = []) {
-        tracks = slots.map { Track($0) }
+        show(slots)
     }
 
     /// Returns whether anything is moving or highlighted at a time.
-    package func isMoving(at time: Double) -> Bool { tracks.contains { time < endOfTrack($0) } }
+    package func isMoving(at time: Double) -> Bool {
+        tracks.contains { time < max($0.endOfMotion, $0.flashStart + Self.flashDuration) }
+    }
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [VisibleSlot]) {
-        tracks = slots.map { Track($0) }
+        tracks = slots.map { Track(slot: $0) }
     }
 
     /// Animates from the previously visible slots to the current ones.
@@ -97,14 +112,11 @@ package struct Timeline: Sendable {
     package mutating func transition(
         to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
     ) {
-        let builder = TimelineBuilder(
-            seen: Dictionary(items(at: time).map { ($0.id, $0) }) { $1 }, old: tracks,
-            after: after, leaving: leaving, time: time)
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
-        tracks = builder.tracks()
-        restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
+        tracks = tracks(to: after, leaving: leaving, at: time)
+        restStart = tracks.reduce(restStart) { max($0, $1.endOfMotion) }
         if time - restEnd > Self.restTimeout {
-            if tracks.contains(where: { endOfMotion($0) > time }) { lastHurry = time }
+            if tracks.contains(where: { $0.endOfMotion > time }) { lastHurry = time }
             tracks = tracks.compactMap(\.atRest)
         }
     }
@@ -115,7 +127,7 @@ package struct Timeline: Sendable {
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
         for slot in slots {
             guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
-            tracks[index].slot = slot.with(.stays)
+            (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
             tracks[index].highlight(for: slot.fate, at: time)
         }
     }
@@ -125,42 +137,14 @@ package struct Timeline: Sendable {
         for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
     }
 
-    /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
-    package func items(at time: Double) -> [TimelineItem] {
-        var layers: [[TimelineItem]] = [[], [], []]
+    /// Returns all slots at a time, in drawing order: later ones cover earlier ones.
+    package func slots(at time: Double) -> [VisibleSlot] {
+        var layers: [[VisibleSlot]] = [[], [], []]
         for track in tracks {
-            guard let item = item(of: track, at: time) else { continue }
-            layers[item.isFloating ? 2 : item.isLeaving ? 0 : 1].append(item)
+            guard let slot = track.slot(at: time) else { continue }
+            layers[slot.isFloating ? 2 : slot.isLeaving ? 0 : 1].append(slot)
         }
         return layers[0] + layers[1] + layers[2]
-    }
-
-    private func endOfTrack(_ track: Track) -> Double {
-        max(endOfMotion(track), track.flashStart + Self.flashDuration)
-    }
-
-    private func endOfMotion(_ track: Track) -> Double {
-        track.begin == nil ? -.infinity : track.start + Self.duration
-    }
-
-    private func item(of track: Track, at time: Double) -> TimelineItem? {
-        var item = TimelineItem(track.slot)
-        if let begin = track.begin {
-            // It eases out.
-            let left = 1 - max(0, min(1, (time - track.start) / Self.duration))
-            let part = 1 - left * left * left
-            if part < 1 {
-                item.slot.pose = begin.onTheWay(to: track.slot.pose, part)
-                (item.isFloating, item.isLeaving) = (track.isFloating, track.isLeaving)
-            } else if track.isLeaving {
-                return nil
-            }
-        }
-        if track.flashStart > -.infinity {
-            item.flash = max(0, 1 - (time - track.flashStart) / Self.flashDuration)
-            item.isMarked = track.isMarked
-        }
-        return item
     }
 }
 #endif

@@ -51,7 +51,7 @@ extension RowSource {
     /// Updates the slots.
     func layOut()
     /// Returns the slots as they are drawn at a time.
-    func items(at time: Double) -> [TimelineItem]
+    func slots(at time: Double) -> [VisibleSlot]
     func isMoving(at time: Double) -> Bool
 
     /// Scrolls by the minimum that shows the row with the focus.

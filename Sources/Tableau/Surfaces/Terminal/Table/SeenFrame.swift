@@ -10,8 +10,7 @@ import Tableau
     /// What lies at a line.
     enum Part {
         case row(SeenRow)
-        case header(Int)
-        case footer(Int)
+        case edge(HeaderFooterKind, Int)
         /// What had gone before it was drawn, or since.
         case gone
     }
@@ -19,7 +18,7 @@ import Tableau
     private struct Region {
         let lines: Range<Int>
         /// The columns of a row that slides in or out, beside which others are seen.
-        let columns: Range<Int>?
+        var columns: Range<Int>?
         var part: Part
 
         var row: SeenRow? { if case .row(let row) = part { row } else { nil } }
@@ -34,28 +33,27 @@ import Tableau
     /// A row on its way out of sight is drawn as it was before it changed: it is the row of an earlier
     /// frame.
     mutating func add(
-        _ item: TimelineItem, of table: TableView, columns: Range<Int>, hasFocus: Bool,
+        _ slot: VisibleSlot, of table: TableView, columns: Range<Int>, hasFocus: Bool,
         earlier: [SeenFrame]
     ) {
-        let lines = item.lines.clamped(to: 0..<Int(table.frame.height))
-        let shift = item.shift(in: columns)
-        var slid: Range<Int>? = (columns.lowerBound + shift..<columns.upperBound + shift)
-            .clamped(to: columns)
-        if shift == 0 { slid = nil }
-        let part: Part
-        switch item.slot.kind {
-        case _ where item.slot.isGone: part = .gone
-        case .row(let row) where item.isLeaving:
-            let seen = earlier.lazy.compactMap { $0.row(at: row, showing: item.slot.content) }
-            part = seen.first.map { .row($0) } ?? .gone
+        let shift = slot.shift(in: columns)
+        let slid = (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
+        var region = Region(
+            lines: slot.lines.clamped(to: 0..<Int(table.frame.height)),
+            columns: shift == 0 ? nil : slid, part: .gone)
+        switch slot.kind {
+        case _ where slot.isGone: break
+        case .row(let row) where slot.isLeaving:
+            let seen = earlier.lazy.compactMap { $0.row(at: row, showing: slot.content) }
+            if let row = seen.first { region.part = .row(row) }
         case .row(let row):
             if hasFocus { focusIndex = regions.count }
             let data = table.rowData(ofSection: row.section)
-            part = .row(SeenRow(row, item.slot.content, from: data))
-        case .header(let section): (part, slid) = (.header(section), nil)
-        case .footer(let section): (part, slid) = (.footer(section), nil)
+            region.part = .row(SeenRow(row, slot.content, from: data))
+        case .edge(let edge, let section):
+            (region.part, region.columns) = (.edge(edge, section), nil)
         }
-        regions.append(Region(lines: lines, columns: slid, part: part))
+        regions.append(region)
     }
 
     /// Returns what can be seen at a place; nil if nothing is there.
@@ -97,10 +95,9 @@ import Tableau
             case .row(var row):
                 row.follow(change)
                 regions[index].part = .row(row)
-            case .header(let section):
-                regions[index].part = change.place(ofSection: section).map { .header($0) } ?? .gone
-            case .footer(let section):
-                regions[index].part = change.place(ofSection: section).map { .footer($0) } ?? .gone
+            case .edge(let edge, let section):
+                let place = change.place(ofSection: section)
+                regions[index].part = place.map { .edge(edge, $0) } ?? .gone
             case .gone: break
             }
         }

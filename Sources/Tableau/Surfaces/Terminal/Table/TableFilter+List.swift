@@ -26,7 +26,7 @@ extension TableFilter: RowList {
     }
 
     /// Matches don't move.
-    func items(at time: Double) -> [TimelineItem] { slots.map { TimelineItem($0) } }
+    func slots(at time: Double) -> [VisibleSlot] { slots }
 
     func isMoving(at time: Double) -> Bool { isSearching }
 
@@ -117,7 +117,7 @@ extension TableFilter: RowList {
         guard index.row(from: RowPath(section: path.section, row: 0)) == path,
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
         else { return Block(path: path, slots: [row]) }
-        let kind = VisibleSlot.Kind.header(Int(path.section))
+        let kind = VisibleSlot.Kind.edge(.header, Int(path.section))
         let above = VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header)
         return Block(path: path, slots: [above, row])
     }

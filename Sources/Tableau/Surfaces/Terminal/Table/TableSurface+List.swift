@@ -25,8 +25,8 @@ extension TableSurface: RowList {
         return [empty?.text ?? screen.emptyText] + hint
     }
 
-    func items(at time: Double) -> [TimelineItem] {
-        slots.isEmpty && focus == nil ? [] : timeline.items(at: time)
+    func slots(at time: Double) -> [VisibleSlot] {
+        slots.isEmpty && focus == nil ? [] : timeline.slots(at: time)
     }
 
     func isMoving(at time: Double) -> Bool { timeline.isMoving(at: time) }

@@ -132,13 +132,11 @@ import Tableau
         }
         var edges: [VisibleSlot] = []
         for section in table.sectionsWithShownEdges {
-            if let view = table.footerView(forSection: section), !view.isHidden {
-                let area = table.rectForFooter(inSection: section)
-                edges.append(slot(.footer(section), area, view.content))
-            }
-            if let view = table.headerView(forSection: section), !view.isHidden {
-                let area = table.rectForHeader(inSection: section)
-                edges.append(slot(.header(section), area, view.content))
+            let footer = (HeaderFooterKind.footer, table.footerView(forSection: section))
+            let header = (HeaderFooterKind.header, table.headerView(forSection: section))
+            for case (let edge, let view?) in [footer, header] where !view.isHidden {
+                let area = table.rect(of: edge, inSection: section)
+                edges.append(slot(.edge(edge, section), area, view.content))
             }
         }
         return rows + edges

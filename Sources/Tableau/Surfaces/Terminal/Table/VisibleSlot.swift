@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 package import Tableau
 
-/// A row, header or footer on the screen, and what a batch does to it.
+/// A row, header or footer on the screen at a moment, and what a batch does to it.
 package struct VisibleSlot: Equatable, Sendable {
     package enum Kind: Hashable, Sendable {
         case row(RowPath)
-        case header(Int)
-        case footer(Int)
+        /// The header or footer of a section.
+        case edge(HeaderFooterKind, Int)
     }
 
     /// The effect of a batch.
@@ -34,6 +34,17 @@ package struct VisibleSlot: Equatable, Sendable {
     package var content: CellContent
     package var fate = Fate.stays
 
+    // While it moves:
+
+    /// The strength of the highlight for new content: initially 1, then falling to 0.
+    package var flash: Double = 0
+    /// Whether the highlight is a mark at its edge, not a light on all of it.
+    package var isMarked = false
+    /// Whether it is drawn above the others.
+    package var isFloating = false
+    /// Whether it is leaving and can be neither selected nor tapped.
+    package var isLeaving = false
+
     package init(id: Int, kind: Kind, y: Double, height: Double, content: CellContent) {
         self.id = id
         self.kind = kind
@@ -41,8 +52,10 @@ package struct VisibleSlot: Equatable, Sendable {
         pose = SlotPose(y: y, height: height)
     }
 
-    var y: Double { pose.y }
-    var height: Double { pose.height }
+    package var y: Double { pose.y }
+    package var height: Double { pose.height }
+    package var opacity: Double { pose.opacity }
+    package var slide: Double { pose.slide }
     /// Its end relative to the top of the visible part.
     var bottom: Double { y + height }
 
@@ -50,6 +63,11 @@ package struct VisibleSlot: Equatable, Sendable {
     var lines: Range<Int> {
         let first = Int(y.rounded())
         return first..<max(first, Int(bottom.rounded()))
+    }
+
+    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
+    func shift(in columns: Range<Int>) -> Int {
+        Int((slide * Double(columns.count)).rounded())
     }
 
     package func with(_ fate: Fate) -> VisibleSlot {
@@ -61,11 +79,43 @@ package struct VisibleSlot: Equatable, Sendable {
     /// Whether it is only visible because it is still leaving: its row or section has gone.
     var isGone: Bool { if case .deletes = fate { true } else { false } }
 
-    var isHeader: Bool { if case .header = kind { true } else { false } }
+    var path: RowPath? { if case .row(let path) = kind { path } else { nil } }
+}
 
-    var path: RowPath? {
-        if case .row(let path) = kind { return path }
-        return nil
+/// Where a slot is, and how it looks there.
+struct SlotPose: Equatable, Sendable {
+    /// The position of its top.
+    var y: Double
+    /// The visible height, from the top.
+    var height: Double
+    /// The opacity: 0 is invisible, 1 opaque.
+    var opacity = 1.0
+    /// The horizontal offset, as a fraction of the width: -1 is beyond the left edge, 1 the right.
+    var slide = 0.0
+    /// The vertical offset of the content within the visible height; negative is up.
+    var shift = 0.0
+
+    /// Makes it how an inserted slot begins, or how a deleted one ends.
+    mutating func vanish(_ motion: TableView.RowAnimation) {
+        switch motion {
+        case .none: return
+        case .fade, .automatic: break
+        case .left: slide = -0.6
+        case .right: slide = 0.6
+        case .top: shift = -height
+        case .bottom: shift = height
+        case .middle: shift = -height / 2
+        }
+        (height, opacity) = (0, 0)
+    }
+
+    /// Returns the pose on the way to another one, of which a part (0...1) has passed.
+    func onTheWay(to end: SlotPose, _ part: Double) -> SlotPose {
+        func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * part }
+        return SlotPose(
+            y: between(y, end.y), height: between(height, end.height),
+            opacity: between(opacity, end.opacity), slide: between(slide, end.slide),
+            shift: between(shift, end.shift))
     }
 }
 #endif

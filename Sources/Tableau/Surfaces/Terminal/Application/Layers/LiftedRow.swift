@@ -89,9 +89,9 @@ import Tableau
         switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
         case .row(let path)? where path.indexPath != current:
             _ = rows.moveReorder(to: path.indexPath)
-        case .header(let section)?:
+        case .edge(.header, let section)?:
             _ = rows.moveReorder(to: IndexPath(row: 0, section: section))
-        case .footer(let section)?: moveToEnd(of: section, from: current)
+        case .edge(.footer, let section)?: moveToEnd(of: section, from: current)
         case nil: moveToEnd(of: table.numberOfSections - 1, from: current)
         case .row?: break
         }

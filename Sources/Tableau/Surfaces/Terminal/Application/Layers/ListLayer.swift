@@ -203,8 +203,8 @@ import Tableau
                 application.lastRowClick = (column, row, application.clock.now)
             }
             screen.activate(path)
-        case .header(let section)?: screen.tapHeader(of: section, column: column)
-        case .footer(let section)?: screen.table.footerView(forSection: section)?.onTap?()
+        case .edge(.header, let section)?: screen.tapHeader(of: section, column: column)
+        case .edge(.footer, let section)?: screen.table.footerView(forSection: section)?.onTap?()
         case .gone?, nil: break
         }
     }

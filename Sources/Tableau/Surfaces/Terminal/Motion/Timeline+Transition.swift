@@ -1,0 +1,107 @@
+#if !canImport(UIKit)
+/// How slots go on from where they are seen, possibly in mid-motion.
+extension Timeline {
+    /// Returns the tracks of one transition; see ``transition(to:leaving:at:)``.
+    func tracks(
+        to after: [VisibleSlot], leaving: [Int: Double], at time: Double
+    ) -> [Track] {
+        let seen = Dictionary(slots(at: time).map { ($0.id, $0) }) { $1 }
+        let arrivals = zip(after, Self.startingPlaces(of: after, seen)).map {
+            track(to: $0, fromY: $1, seen[$0.id], at: time)
+        }
+        return arrivals + departures(to: after, leaving, seen, at: time)
+    }
+
+    /// Returns where slots start.
+    ///
+    /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
+    /// new rows open there, and existing rows enter from there.
+    private static func startingPlaces(
+        of after: [VisibleSlot], _ seen: [Int: VisibleSlot]
+    ) -> [Double] {
+        var starts = [Double](repeating: .nan, count: after.count)
+        var below: Double?
+        for (index, slot) in after.enumerated() {
+            if let old = seen[slot.id] {
+                starts[index] = old.y
+                if slot.fate != .moves { below = old.bottom }
+            } else if let known = below {
+                starts[index] = known
+                if case .inserts = slot.fate { continue }
+                below = known + slot.height
+            }
+        }
+        // Slots before the first known one are stacked upwards.
+        var above: Double?
+        for (index, slot) in after.enumerated().reversed() {
+            if !starts[index].isNaN {
+                if slot.fate != .moves { above = starts[index] }
+            } else if let known = above {
+                starts[index] = known
+                if case .inserts = slot.fate { continue }
+                starts[index] -= slot.height
+                above = starts[index]
+            } else {
+                starts[index] = slot.y
+            }
+        }
+        return starts
+    }
+
+    private func track(
+        to slot: VisibleSlot, fromY: Double, _ seen: VisibleSlot?, at time: Double
+    ) -> Track {
+        var track = Track(slot: slot.with(.stays), start: time)
+        var begin = slot.pose
+        (begin.y, begin.height) = (fromY, seen?.height ?? slot.height)
+        let old = tracks.first { $0.slot.id == slot.id }
+        if let old {
+            (track.flashStart, track.slot.isMarked) = (old.flashStart, old.slot.isMarked)
+        }
+        track.highlight(for: slot.fate, at: time)
+        switch slot.fate {
+        case .inserts(let motion) where seen == nil: begin.vanish(motion)
+        case .moves: track.slot.isFloating = true
+        default:
+            guard let old, old.isOpening(at: time), let opening = old.begin else { break }
+            // It is still opening, and continues towards its new position.
+            (track.start, begin) = (old.start, opening)
+            begin.y = fromY
+        }
+        if track.slot.isFloating || begin != slot.pose { track.begin = begin }
+        return track
+    }
+
+    /// Returns the tracks of slots that are no longer visible: deleted, or moved beyond an edge.
+    private func departures(
+        to after: [VisibleSlot], _ leaving: [Int: Double], _ seen: [Int: VisibleSlot],
+        at time: Double
+    ) -> [Track] {
+        let newPlaces = Dictionary(after.map { ($0.id, $0.y) }) { $1 }
+        let before = tracks.filter { !$0.slot.isLeaving }.map(\.slot)
+        var departures: [Track] = []
+        for (index, slot) in before.enumerated() where newPlaces[slot.id] == nil {
+            guard let old = seen[slot.id] else { continue }
+            var track = Track(
+                slot: slot, begin: SlotPose(y: old.y, height: old.height), start: time)
+            (track.slot.isLeaving, track.slot.isFloating) = (true, false)
+            switch slot.fate {
+            case .deletes(.none): continue
+            case .deletes(let motion):
+                // It closes towards the position of the slot after it.
+                let below = before[index...].lazy.filter { $0.fate != .moves }
+                let end = below.compactMap { newPlaces[$0.id] }.first ?? after.last?.bottom
+                track.slot.pose = SlotPose(y: end ?? slot.y, height: old.height)
+                track.slot.pose.vanish(motion)
+            default:
+                guard let place = leaving[slot.id] else { continue }
+                track.slot.pose.y = place
+            }
+            departures.append(track)
+        }
+        // Slots that were already leaving continue.
+        return departures
+            + tracks.filter { $0.slot.isLeaving && seen[$0.slot.id]?.isLeaving == true }
+    }
+}
+#endif
