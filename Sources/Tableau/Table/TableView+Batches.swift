@@ -113,7 +113,7 @@ extension TableView {
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
-        if selection.count != selected { surface?.tableViewSelectionDidChange(self) }
+        if selection.count != selected { surface?.tableViewNeedsDisplay(self) }
     }
 
     /// Requests visible rows again, by their places after the batch.

@@ -40,7 +40,7 @@ extension TableView {
         phase = .idle
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)
-        if hadSelection { surface?.tableViewSelectionDidChange(self) }
+        if hadSelection { surface?.tableViewNeedsDisplay(self) }
     }
 
     func askForCounts() -> [Int32] {

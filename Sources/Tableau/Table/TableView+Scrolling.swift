@@ -22,7 +22,7 @@ extension TableView {
         for _ in 0..<12 where hasRow(path) {
             let y = offsetShowing(path, at: scrollPosition)
             if y == Double(offset.y) { break }
-            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: animated)
+            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)))
             layoutIfNeeded()
         }
     }
@@ -50,14 +50,14 @@ extension TableView {
         return max(0, min(wanted, contentHeight - viewHeight))
     }
 
-    func scroll(to new: CGPoint, animated: Bool) {
+    func scroll(to new: CGPoint) {
         guard new != offset else { return }
         visible.held = nil
         place.hasScrolled()
         offset = new
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
-        surface?.tableViewDidScroll(self, animated: animated)
+        surface?.tableViewNeedsDisplay(self)
     }
 }
 #endif

@@ -22,7 +22,7 @@ extension TableView {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
         }
         isEditing = editing
-        surface?.tableViewSelectionDidChange(self)
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// Selects a row without calling the delegate.
@@ -128,7 +128,7 @@ extension TableView {
         guard selection.contains(path) != selected else { return }
         if selected { selection.insert(path) } else { selection.remove(path) }
         cell(at: path)?.setSelected(selected, animated: animated)
-        surface?.tableViewSelectionDidChange(self)
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// Returns the row's cell, if the row is already visible, or edited out of sight.

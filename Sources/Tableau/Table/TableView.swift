@@ -168,14 +168,14 @@ open class TableView: TableElementView {
     /// The origin of the visible part in the content; setting it scrolls without animation.
     open var contentOffset: CGPoint {
         get { offset }
-        set { scroll(to: newValue, animated: false) }
+        set { scroll(to: newValue) }
     }
 
     /// Scrolls to an offset.
     ///
     /// Surfaces animate this if they can; the table changes its offset immediately.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        scroll(to: contentOffset, animated: animated)
+        scroll(to: contentOffset)
     }
 
     // MARK: State of the engine; see the extensions

@@ -33,8 +33,6 @@ package protocol TableViewSurface: AnyObject {
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch)
     /// Called when a batch was applied and the now visible rows were requested.
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch)
-    func tableViewDidScroll(_ tableView: TableView, animated: Bool)
-    func tableViewSelectionDidChange(_ tableView: TableView)
     /// Called when a tap begins editing a row's control.
     func tableView(_ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath)
 }
@@ -50,12 +48,6 @@ extension TableViewSurface {
     }
     package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {}
     package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        tableViewNeedsDisplay(tableView)
-    }
-    package func tableViewDidScroll(_ tableView: TableView, animated: Bool) {
-        tableViewNeedsDisplay(tableView)
-    }
-    package func tableViewSelectionDidChange(_ tableView: TableView) {
         tableViewNeedsDisplay(tableView)
     }
     package func tableView(
