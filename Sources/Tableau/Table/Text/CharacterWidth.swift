@@ -32,7 +32,12 @@ package enum CharacterWidth {
 
     /// The columns that a part of a text takes on screen.
     package static func columns(of text: Substring) -> Int {
-        if let count = columnsIfASCII(text) { return count }
+        // Finding the characters of a text takes a hundred times as long as looking at its bytes,
+        // and most are printable ASCII.
+        let count = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
+        }
+        if let count, let count { return count }
         var columns = 0
         var glyphs = GlyphScanner(text)
         while let glyph = glyphs.next() {
@@ -51,17 +56,9 @@ package enum CharacterWidth {
         guard let scalar = scalars.first,
             scalars.index(after: scalars.startIndex) == scalars.endIndex
         else { return DisplayGlyph(character).columns }
-        return DisplayGlyph.columns(of: scalar)
-    }
-
-    /// The columns of text that is nothing but printable ASCII, which most is; nil for other text.
-    ///
-    /// Finding the characters of a text takes a hundred times as long as looking at its bytes.
-    private static func columnsIfASCII(_ text: Substring) -> Int? {
-        let count = text.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
-        }
-        return count.flatMap(\.self)
+        // A symbol replaces what is invisible; a mark without a base stands on a dotted circle.
+        if scalar.value < 0xA0 || DisplayGlyph.isInvisible(scalar) { return 1 }
+        return max(1, columns(of: scalar))
     }
 
     static func isWide(_ value: UInt32) -> Bool {

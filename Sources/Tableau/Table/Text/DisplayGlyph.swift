@@ -19,31 +19,23 @@ package struct DisplayGlyph: Equatable, Sendable {
     /// Whether terminals disagree about its width, so that the cursor is not trusted after it.
     package let hasAmbiguousWidth: Bool
 
-    /// The printable form of a grapheme.
-    package init(_ character: Character) {
-        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-            (text, columns, hasAmbiguousWidth) = (String(character), 1, false)
-        } else if let symbol = Self.symbol(for: character) {
-            (text, columns, hasAmbiguousWidth) = (symbol, 1, false)
-        } else {
-            (text, columns, hasAmbiguousWidth) = Self.reduced(character.unicodeScalars)
-        }
+    package init(text: String, columns: Int, hasAmbiguousWidth: Bool = false) {
+        self.text = text
+        self.columns = columns
+        self.hasAmbiguousWidth = hasAmbiguousWidth
     }
 
-    /// The columns of a character of one scalar: 1 or 2.
-    static func columns(of scalar: Unicode.Scalar) -> Int {
-        // A symbol replaces what is invisible; a mark without a base stands on a dotted circle.
-        if scalar.value < 0xA0 || isInvisible(scalar) { return 1 }
-        return max(1, CharacterWidth.columns(of: scalar))
+    /// The printable form of a grapheme.
+    package init(_ character: Character) {
+        let symbol = Self.symbol(for: character).map { DisplayGlyph(text: $0, columns: 1) }
+        self = symbol ?? Self.reduced(character.unicodeScalars)
     }
 
     /// The most marks kept on one base: enough for every script, too few to smear a screen.
     private static let longestGrapheme = 8
 
     /// Returns what every terminal draws alike of a grapheme of several scalars.
-    private static func reduced(
-        _ scalars: String.UnicodeScalarView
-    ) -> (text: String, columns: Int, hasAmbiguousWidth: Bool) {
+    private static func reduced(_ scalars: String.UnicodeScalarView) -> DisplayGlyph {
         var kept = String.UnicodeScalarView()
         var columns = 0
         var hasAmbiguousWidth = false
@@ -81,14 +73,15 @@ package struct DisplayGlyph: Equatable, Sendable {
         }
         // A filler, or a variation of nothing.
         if kept.isEmpty { (kept, columns) = ("\u{FFFD}".unicodeScalars, 1) }
-        return (String(kept), columns, hasAmbiguousWidth)
+        return DisplayGlyph(
+            text: String(kept), columns: columns, hasAmbiguousWidth: hasAmbiguousWidth)
     }
 
     /// Formats such as direction marks and zero-width spaces, which would move or hide what stands
     /// around them.
     ///
     /// Joiners stay: Indic and Arabic spelling needs them inside a grapheme.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xFE00...0xFE0E, 0x115F, 0x1160: true
         default: PrintableText.isCommand(scalar)

@@ -202,7 +202,7 @@ extension ScreenBuffer {
         while column < width, self.style(column: column, row: row) == style {
             let glyph = cells[row * width + column].glyph
             let entry = pool.entries[Int(glyph)]
-            let next = glyph == 0 ? " " : String(decoding: entry.bytes, as: UTF8.self)
+            let next = glyph == 0 ? " " : entry.text
             let columns = max(1, entry.columns)
             let isAlone = columns != 1 || entry.hasAmbiguousWidth || Self.halves[next] != nil
             if isAlone, !text.isEmpty { break }

@@ -115,7 +115,7 @@ extension ScreenBuffer {
         (0..<height).map { row in
             var bytes: [UInt8] = []
             for column in 0..<width {
-                bytes += pool.entries[Int(cells[row * width + column].glyph)].bytes
+                bytes += pool.entries[Int(cells[row * width + column].glyph)].text.utf8
             }
             while bytes.last == 0x20 { bytes.removeLast() }
             return String(decoding: bytes, as: UTF8.self)

@@ -28,7 +28,7 @@ extension ScreenEncoder {
                 column = -1
                 move(toColumn: position, row: line)
             }
-            bytes.append(contentsOf: entry.bytes)
+            bytes.append(contentsOf: entry.text.utf8)
             column = entry.hasAmbiguousWidth ? -1 : column + entry.columns
         }
         // In the last column, terminals disagree about the cursor's place.
@@ -63,22 +63,19 @@ extension ScreenEncoder {
     mutating func set(_ new: ScreenStyle) {
         if style == new { return }
         literal("\u{1B}[")
-        let old = style
-        style = new
-        let needsReset =
-            old.map {
-                $0.attributes != new.attributes
-                    || (new.foreground == .standard && $0.foreground != .standard)
-                    || (new.background == .standard && $0.background != .standard)
-            } ?? true
-        if needsReset {
+        var known = style ?? ScreenStyle()
+        if style?.attributes != new.attributes
+            || new.foreground == .standard && known.foreground != .standard
+            || new.background == .standard && known.background != .standard
+        {
+            known = ScreenStyle()
             literal("0;")
             if new.attributes.contains(.bold) { literal("1;") }
             if new.attributes.contains(.dim) { literal("2;") }
             if new.attributes.contains(.underline) { literal("4;") }
             if new.attributes.contains(.reverse) { literal("7;") }
         }
-        let known = needsReset ? ScreenStyle() : old ?? ScreenStyle()
+        style = new
         if new.foreground != known.foreground { color(new.foreground, base: 38) }
         if new.background != known.background { color(new.background, base: 48) }
         if bytes.last == UInt8(ascii: ";") { bytes.removeLast() }
@@ -92,26 +89,19 @@ extension ScreenEncoder {
 
     /// Appends a colour's parameters; `base` is 38 for text and 48 for the background.
     private mutating func color(_ color: ScreenColor, base: Int) {
+        func send(_ value: Int) {
+            number(value)
+            literal(";")
+        }
         switch depth {
         case .none: break
         case .truecolor where color.isRGB:
-            number(base)
-            literal(";2;")
-            number(color.red)
-            literal(";")
-            number(color.green)
-            literal(";")
-            number(color.blue)
-            literal(";")
+            for value in [base, 2, color.red, color.green, color.blue] { send(value) }
         case .ansi256 where color.isRGB:
-            number(base)
-            literal(";5;")
-            number(color.nearestOf256)
-            literal(";")
+            for value in [base, 5, color.nearestOf256] { send(value) }
         default:
             let index = color.nearestOf16
-            number((index < 8 ? base - 8 : base + 52) + index % 8)
-            literal(";")
+            send((index < 8 ? base - 8 : base + 52) + index % 8)
         }
     }
 }

@@ -8,13 +8,6 @@ import Tableau
 ///
 /// A glyph's number is its ASCII value, or a larger one. 0 marks the right half of a two-column glyph.
 package final class GlyphPool {
-    /// A glyph ready to be sent.
-    struct Entry {
-        let bytes: [UInt8]
-        let columns: Int
-        let hasAmbiguousWidth: Bool
-    }
-
     /// The first number that isn't that of an ASCII character.
     static let firstOther: UInt32 = 0x80
 
@@ -23,7 +16,7 @@ package final class GlyphPool {
 
     /// The glyphs by number.
     private(set) var entries = (0..<UInt8(firstOther)).map {
-        Entry(bytes: $0 == 0 ? [] : [$0], columns: $0 == 0 ? 0 : 1, hasAmbiguousWidth: false)
+        DisplayGlyph(text: $0 == 0 ? "" : String(UnicodeScalar($0)), columns: $0 == 0 ? 0 : 1)
     }
     private var byScalar: [UInt32: UInt32] = [:]
     private var byText: [String: UInt32] = [:]
@@ -33,17 +26,14 @@ package final class GlyphPool {
     }
 
     /// Returns the number of the next glyph of a text and its width in columns.
-    func glyph(for glyph: GlyphScanner.Glyph) -> (glyph: UInt32, columns: Int) {
-        switch glyph {
-        case .ascii(let byte): (UInt32(byte), 1)
-        case .other(let character): self.glyph(for: character)
-        }
-    }
-
-    /// Returns the number of a grapheme and its width in columns.
     ///
-    /// - Complexity: O(1), one dictionary look-up unless the grapheme is ASCII.
-    func glyph(for character: Character) -> (glyph: UInt32, columns: Int) {
+    /// - Complexity: O(1), one dictionary look-up unless the glyph is ASCII.
+    func glyph(for glyph: GlyphScanner.Glyph) -> (glyph: UInt32, columns: Int) {
+        let character: Character
+        switch glyph {
+        case .ascii(let byte): return (UInt32(byte), 1)
+        case .other(let other): character = other
+        }
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
             return (UInt32(ascii), 1)
         }
@@ -54,19 +44,12 @@ package final class GlyphPool {
         if let known = isSingle ? byScalar[first] : byText[String(character)] {
             glyph = known
         } else {
-            glyph = add(DisplayGlyph(character))
+            glyph = UInt32(entries.count)
+            let entry = DisplayGlyph(character)
+            entries.append(isASCII ? ASCIIFallback.glyph(for: entry) : entry)
             if isSingle { byScalar[first] = glyph } else { byText[String(character)] = glyph }
         }
         return (glyph, entries[Int(glyph)].columns)
-    }
-
-    private func add(_ display: DisplayGlyph) -> UInt32 {
-        let text = isASCII ? ASCIIFallback.text(for: display) : display.text
-        entries.append(
-            Entry(
-                bytes: Array(text.utf8), columns: display.columns,
-                hasAmbiguousWidth: display.hasAmbiguousWidth && !isASCII))
-        return UInt32(entries.count - 1)
     }
 }
 
@@ -74,9 +57,10 @@ package final class GlyphPool {
 ///
 /// A replacement has as many columns as the glyph, so that layout does not depend on it.
 enum ASCIIFallback {
-    static func text(for display: DisplayGlyph) -> String {
-        let text = symbols[display.text] ?? letter(in: display.text) ?? "?"
-        return text + String(repeating: " ", count: max(0, display.columns - text.utf8.count))
+    static func glyph(for glyph: DisplayGlyph) -> DisplayGlyph {
+        let text = symbols[glyph.text] ?? letter(in: glyph.text) ?? "?"
+        let blanks = String(repeating: " ", count: max(0, glyph.columns - text.utf8.count))
+        return DisplayGlyph(text: text + blanks, columns: glyph.columns)
     }
 
     /// Replaces the symbols of keys by names: a single character would be another key.
