@@ -30,8 +30,7 @@ extension SearchIndex {
             let (left, came) = (removed[origin] ?? [], added[Int32(index)] ?? [])
             if left.isEmpty, came.isEmpty { return section }
             section.replaceRows { rows in
-                Self.remove(left, from: &rows)
-                Self.insert(came, into: &rows) { moved[$0] ?? SearchedRow() }
+                Self.replace(left, by: came, in: &rows) { moved[$0] ?? SearchedRow() }
             }
             return section
         }
@@ -39,36 +38,35 @@ extension SearchIndex {
         searchAnew()
     }
 
-    /// Not by `removeSubranges`, which takes a third longer for 1,000,000 rows.
-    private static func remove(_ runs: [RowRun], from rows: inout [SearchedRow]) {
-        if runs.isEmpty { return }
-        var stayed: [SearchedRow] = []
-        stayed.reserveCapacity(rows.count)
-        var next = 0
-        for run in runs {
-            stayed += rows[next..<Int(run.row)]
-            next = Int(run.end)
-        }
-        stayed += rows[next...]
-        rows = stayed
-    }
-
-    private static func insert(
-        _ runs: [RowRun], into rows: inout [SearchedRow], _ new: (RowPath) -> SearchedRow
+    /// Takes rows out and puts others in, in one pass: `removeSubranges` takes a third longer for
+    /// 1,000,000 rows.
+    ///
+    /// - Parameters:
+    ///   - left: Ascending runs of rows before.
+    ///   - came: Ascending runs of rows after.
+    private static func replace(
+        _ left: [RowRun], by came: [RowRun], in rows: inout [SearchedRow],
+        _ new: (RowPath) -> SearchedRow
     ) {
-        if runs.isEmpty { return }
-        var rest = rows[...]
+        let old = rows
+        let count = old.count + came.rowCount - left.rowCount
         rows = []
-        rows.reserveCapacity(rest.count + runs.reduce(0) { $0 + Int($1.count) })
-        for run in runs {
-            let above = rest.prefix(Int(run.row) - rows.count)
-            rest = rest.dropFirst(above.count)
-            rows += above
-            for row in run.row..<run.end {
-                rows.append(new(RowPath(section: run.section, row: row)))
+        rows.reserveCapacity(count)
+        var (left, next) = (left[...], 0)
+        func keepRows(until end: Int) {
+            while rows.count < end {
+                let gap = left.first.map { Int($0.row) } ?? old.count
+                let kept = min(gap - next, end - rows.count)
+                rows += old[next..<next + kept]
+                next += kept
+                if next == gap, let run = left.popFirst() { next = Int(run.end) }
             }
         }
-        rows += rest
+        for run in came {
+            keepRows(until: Int(run.row))
+            rows += (run.row..<run.end).map { new(RowPath(section: run.section, row: $0)) }
+        }
+        keepRows(until: count)
     }
 
     private mutating func becomeStale(_ run: RowRun) {

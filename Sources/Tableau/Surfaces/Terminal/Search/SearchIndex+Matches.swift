@@ -4,15 +4,13 @@ import Tableau
 /// The rows that match, from top to bottom.
 extension SearchIndex: RowSource {
     func row(from path: RowPath) -> RowPath? {
-        var first = Int(path.row)
-        for section in sections.indices.dropFirst(Int(path.section)) {
-            if sections[section].matchCount > 0 {
-                let rows = sections[section].rows.dropFirst(first)
-                if let found = rows.firstIndex(where: { $0.verdict == .matches }) {
-                    return RowPath(section: section, row: found)
-                }
+        for section in sections.indices.dropFirst(Int(path.section))
+        where sections[section].matchCount > 0 {
+            let first = section == path.section ? Int(path.row) : 0
+            let rows = sections[section].rows.dropFirst(first)
+            if let found = rows.firstIndex(where: { $0.verdict == .matches }) {
+                return RowPath(section: section, row: found)
             }
-            first = 0
         }
         return nil
     }
@@ -48,10 +46,9 @@ extension SearchIndex {
     func match(at place: Int) -> RowPath? {
         var left = max(0, place)
         for (index, section) in sections.enumerated() {
-            guard left >= section.matchCount else {
-                let matches = section.rows.indices.lazy.filter {
-                    section.rows[$0].verdict == .matches
-                }
+            if left < section.matchCount {
+                let rows = section.rows
+                let matches = rows.indices.lazy.filter { rows[$0].verdict == .matches }
                 return matches.dropFirst(left).first.map { RowPath(section: index, row: $0) }
             }
             left -= section.matchCount

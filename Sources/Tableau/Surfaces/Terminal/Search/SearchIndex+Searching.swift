@@ -9,29 +9,25 @@ struct SearchBudget {
     private let start: ContinuousClock.Instant?
     private var counted = Duration.zero
 
-    /// Leaves enough of a frame to draw it.
-    private static let texts = Duration.milliseconds(12)
-    /// Half a frame: making a cell runs user code, which may be slow.
-    private static let cells = Duration.microseconds(8_333)
-
     /// Creates a budget for one frame.
     init(countsInsteadOfTime: Bool) {
         start = countsInsteadOfTime ? nil : .now
     }
 
-    /// Returns whether there is time for more texts, after a number of them.
+    /// Returns whether there is time for more texts, after a number of them: enough of a frame is
+    /// left to draw it.
     mutating func allowsTexts(after count: Int) -> Bool {
-        counted += .nanoseconds(150 * count)
-        return spent < Self.texts
+        allows(.milliseconds(12), after: .nanoseconds(150 * count))
     }
 
-    /// Returns whether there is time for another cell, after one.
-    mutating func allowsCells() -> Bool {
-        counted += .microseconds(8)
-        return spent < Self.cells
-    }
+    /// Returns whether there is time for another cell, after one: for half a frame, since making a
+    /// cell runs user code, which may be slow.
+    mutating func allowsCells() -> Bool { allows(.microseconds(8_333), after: .microseconds(8)) }
 
-    private var spent: Duration { start.map { $0.duration(to: .now) } ?? counted }
+    private mutating func allows(_ most: Duration, after cost: Duration) -> Bool {
+        counted += cost
+        return (start.map { $0.duration(to: .now) } ?? counted) < most
+    }
 }
 
 /// Checks pending rows, from the origin in both directions.
@@ -81,10 +77,10 @@ extension SearchIndex {
                 row = min(row, rows.count - 1)
                 while row >= 0, row < rows.count, !rows[row].isPending { row += step }
                 if row >= 0, row < rows.count {
-                    let hasText = rows[row].hasText
+                    let hasText = rows[row].text != nil
                     let last = step > 0 ? min(row + slice, rows.count) : max(row - slice, -1)
                     var end = row
-                    while end != last, rows[end].isPending, rows[end].hasText == hasText {
+                    while end != last, rows[end].isPending, (rows[end].text != nil) == hasText {
                         end += step
                     }
                     return Run(section: section, rows: step > 0 ? row..<end : end + 1..<row + 1)
@@ -104,7 +100,8 @@ extension SearchIndex {
             return budget.allowsCells()
         }
         let missing = sections[section].missing
-        let isKnown = sections[section].rows[run.rows.lowerBound].hasText || missing.isEmpty
+        let isKnown =
+            sections[section].rows[run.rows.lowerBound].text != nil || missing.isEmpty
         let isChecked = sections[section].update(run.rows) { rows in
             missing.withWords { words in
                 if isKnown {

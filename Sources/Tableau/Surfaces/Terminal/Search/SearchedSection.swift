@@ -7,12 +7,8 @@ struct SearchedRow {
         case matches
     }
 
-    /// The place of its text, once known; possibly of earlier content.
-    var text = TextStore.Place() {
-        didSet { hasText = true }
-    }
-    /// Whether ``text`` is the row's current text.
-    var hasText = false
+    /// The place of its text; nil until it is known.
+    var text: TextStore.Place?
     /// Whether it must still be checked.
     var isPending = true
     /// The verdict; while pending, that of earlier content.
@@ -27,7 +23,7 @@ struct SearchedRow {
 
     /// Marks the content as changed: the verdict remains until the next check.
     mutating func becomeStale() {
-        hasText = false
+        text = nil
         isPending = true
     }
 }
@@ -43,8 +39,6 @@ struct SearchedSection {
     var isHeaderStale = true
     /// The words of the query that the header lacks: rows must have them.
     var missing: SearchQuery
-    /// Whether any row has a verdict, current or not.
-    private var hasVerdicts = false
 
     /// Whether any part of it must still be checked.
     var isPending: Bool { pendingCount > 0 || isHeaderStale }
@@ -59,7 +53,6 @@ struct SearchedSection {
     mutating func update<Result>(
         _ range: Range<Int>, _ change: (UnsafeMutableBufferPointer<SearchedRow>) -> Result
     ) -> Result {
-        hasVerdicts = true
         count(range, by: -1)
         defer { count(range, by: 1) }
         return rows.withUnsafeMutableBufferPointer { change($0) }
@@ -75,9 +68,7 @@ struct SearchedSection {
     /// Replaces the rows, or changes them all.
     mutating func replaceRows(_ change: (inout [SearchedRow]) -> Void) {
         change(&rows)
-        hasVerdicts = true
-        matchCount = 0
-        pendingCount = 0
+        (matchCount, pendingCount) = (0, 0)
         for row in rows {
             if row.verdict == .matches { matchCount += 1 }
             if row.isPending { pendingCount += 1 }
@@ -90,7 +81,6 @@ struct SearchedSection {
     ///   - keepsMatches: Whether matching rows still match.
     ///   - keepsMisses: Whether other rows still do not match.
     mutating func forgetVerdicts(keepsMatches: Bool, keepsMisses: Bool) {
-        guard hasVerdicts else { return }
         replaceRows { rows in
             for index in rows.indices {
                 let verdict = rows[index].verdict

@@ -47,14 +47,11 @@ final class TextStore {
         return text.withUTF8 { add($0) }
     }
 
-    private func add(_ utf8: UnsafeBufferPointer<UInt8>) -> Place {
-        var utf8 = utf8
-        if utf8.count > Self.longest {
-            // Do not cut within a character.
-            var end = Self.longest
-            while utf8[end] & 0xC0 == 0x80 { end -= 1 }
-            utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
-        }
+    private func add(_ text: UnsafeBufferPointer<UInt8>) -> Place {
+        var end = min(text.count, Self.longest)
+        // Do not cut within a character.
+        while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+        let utf8 = UnsafeBufferPointer(rebasing: text[..<end])
         if used + TextFolding.room(for: utf8.count) > Self.pieceSize {
             guard count < Self.mostPieces else { return Place() }
             (pieces + count).initialize(to: .allocate(capacity: Self.pieceSize))
@@ -68,9 +65,9 @@ final class TextStore {
         return Place(start: UInt32(start), length: UInt32(length))
     }
 
-    /// Returns a text; valid as long as the store.
-    func text(at place: Place) -> UnsafeBufferPointer<UInt8> {
-        guard place.length > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    /// Returns a text, an empty one for an unknown place; valid as long as the store.
+    func text(at place: Place?) -> UnsafeBufferPointer<UInt8> {
+        guard let place, place.length > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
         let (piece, start) = Int(place.start).quotientAndRemainder(dividingBy: Self.pieceSize)
         return UnsafeBufferPointer(start: pieces[piece] + start, count: Int(place.length))
     }
