@@ -79,7 +79,8 @@ extension TerminalScreen {
         let columns = rowColumns
         // Where keys don't act, no row looks as if they did.
         let focus = application.map { $0.top === self } == false ? nil : list.focus
-        let highlighter = filter?.index.highlighter
+        var context = context
+        context.highlighter = filter?.index.highlighter
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let earlier = surface.earlierFrames
         let coloursAtRest = RowPainter(
@@ -90,17 +91,14 @@ extension TerminalScreen {
             seen.add(slot, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
             switch slot.kind {
             case .edge(let edge, _):
-                HeaderPainter(
-                    context: context, columns: columns, isHeader: edge == .header,
-                    highlighter: highlighter
-                )
-                .paint(slot, into: &buffer)
+                HeaderPainter(context: context, columns: columns, isHeader: edge == .header)
+                    .paint(slot, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: slot.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && edit?.path == path ? edit?.editor : nil,
-                    highlighter: highlighter, coloursAtRest: coloursAtRest)
+                    coloursAtRest: coloursAtRest)
                 let place = painter.paint(slot, into: &buffer)
                 guard hasFocus else { continue }
                 cursor = place

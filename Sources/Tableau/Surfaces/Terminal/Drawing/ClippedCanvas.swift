@@ -22,7 +22,6 @@ struct ClippedCanvas {
     let dx: Int
     let context: DrawingContext
     let colours: RowColours
-    let highlighter: SearchHighlighter?
 
     /// Draws a slot in its visible lines, which are cleared; returns the place of the real cursor.
     ///
@@ -30,7 +29,7 @@ struct ClippedCanvas {
     ///   - draw: Draws the content from a line on, as if the slot did not slide.
     static func draw(
         _ slot: VisibleSlot, columns: Range<Int>, context: DrawingContext, colours: RowColours,
-        highlighter: SearchHighlighter?, into buffer: inout ScreenBuffer,
+        into buffer: inout ScreenBuffer,
         _ draw: (_ canvas: inout ClippedCanvas, _ line: Int) -> ScreenEncoder.Cursor?
     ) -> ScreenEncoder.Cursor? {
         let open = context.shown(slot)
@@ -38,7 +37,7 @@ struct ClippedCanvas {
         let dx = slot.shift(in: columns)
         var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
-            lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
+            lines: open, dx: dx, context: context, colours: colours)
         // The canvas borrows the screen; copying it would copy every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
@@ -60,7 +59,7 @@ struct ClippedCanvas {
     /// Draws text with the words of a filter highlighted.
     mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
         put(text, column: column, line: line, style: style)
-        highlighter?.forEachMatch(in: text) { piece, columns in
+        context.highlighter?.forEachMatch(in: text) { piece, columns in
             put(
                 piece, column: column + columns, line: line,
                 style: colours.accent.with([.bold, .underline]))

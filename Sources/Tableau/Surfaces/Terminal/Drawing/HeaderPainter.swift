@@ -6,7 +6,6 @@ struct HeaderPainter {
     let context: DrawingContext
     let columns: Range<Int>
     let isHeader: Bool
-    var highlighter: SearchHighlighter?
 
     func paint(_ slot: VisibleSlot, into buffer: inout ScreenBuffer) {
         let theme = context.theme
@@ -22,8 +21,7 @@ struct HeaderPainter {
         // What it says stays at its top while it opens.
         slot.pose.shift = 0
         _ = ClippedCanvas.draw(
-            slot, columns: columns, context: context, colours: colours, highlighter: highlighter,
-            into: &buffer
+            slot, columns: columns, context: context, colours: colours, into: &buffer
         ) { canvas, line in
             draw(content, at: line, with: &canvas)
             return nil

@@ -12,7 +12,6 @@ struct RowPainter {
     var mark: String?
     /// The editor, if it edits this row's control.
     let editor: ControlEditor?
-    var highlighter: SearchHighlighter?
     /// The styles of rows at rest, which most rows of a frame share; nil makes them for this row.
     var coloursAtRest: RowColours?
 
@@ -29,8 +28,7 @@ struct RowPainter {
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         return ClippedCanvas.draw(
-            slot, columns: columns, context: context, colours: colours, highlighter: highlighter,
-            into: &buffer
+            slot, columns: columns, context: context, colours: colours, into: &buffer
         ) { canvas, line in
             if slot.isMarked { drawMark(slot.flash, at: line, with: &canvas) }
             return draw(content, at: line, with: &canvas)
