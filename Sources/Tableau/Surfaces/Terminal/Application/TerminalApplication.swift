@@ -211,8 +211,6 @@ public import Tableau
     private func adopt(_ split: TerminalSplit) {
         for screen in split.screens {
             screen.application = self
-            screen.surface.clock = { [clock] in clock.now }
-            screen.surface.isAnimated = options.isAnimated
             screen.surface.attach()
         }
         split.layOut(in: size)

@@ -19,6 +19,7 @@ extension TableSurface {
         let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
+        let isAnimated = screen?.application?.options.isAnimated == true
         guard isAnimated, !isStream else { return timeline.show(slots) }
         if before.elementsEqual(slots, by: { $0.id == $1.id && $0.pose == $1.pose }) {
             // What is already moving goes on.

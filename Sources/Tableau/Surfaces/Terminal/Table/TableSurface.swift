@@ -9,15 +9,11 @@ import Tableau
 /// table.
 @MainActor final class TableSurface: TableViewSurface {
     let table: TableView
-    /// Returns the time, in seconds; set by the application.
-    var clock: () -> Double = { 0 }
     /// The screen that shows the table; nil once it has gone.
     weak var screen: TerminalScreen?
     private var wasTouched = false
     /// The time when a key last changed the focused row's content.
     var lastOwnChange = -Double.infinity
-    /// Whether batches animate rows or replace them at once.
-    var isAnimated = true
 
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
@@ -65,6 +61,9 @@ import Tableau
         isStale = true
         takeFocusWithoutSurface()
     }
+
+    /// Returns the time of the application, in seconds.
+    func clock() -> Double { screen?.application?.clock.now ?? 0 }
 
     var rowWidth: Int { screen?.rowColumns.count ?? 80 }
 
