@@ -28,13 +28,10 @@ public enum PlainText {
     ///   released again.
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView) -> String {
-        var sections: [String] = []
-        for section in 0..<tableView.numberOfSections {
-            let lines = lines(of: section, in: tableView)
-            if !lines.isEmpty { sections.append(lines.map { $0 + "\n" }.joined()) }
-        }
-        let empty = tableView.shownEmptyContent?.lines.map { PrintableText.line($0) + "\n" }
-        return (sections + (empty.map { [$0.joined()] } ?? [])).joined(separator: "\n")
+        var parts = (0..<tableView.numberOfSections).map { lines(of: $0, in: tableView) }
+        parts.append(tableView.shownEmptyContent?.lines.map(PrintableText.line) ?? [])
+        return parts.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
+            .joined(separator: "\n")
     }
 
     private static func lines(of section: Int, in tableView: TableView) -> [String] {
@@ -73,19 +70,19 @@ public enum PlainText {
         if let control = content.control { parts.append(text(of: control)) }
         if content.accessory == .checkmark { parts.append("✓") }
         let text = parts.joined(separator: "  ")
-        guard let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns else {
-            return trimmed(text)
-        }
-        return trimmed(PrintableText.line(glyph) + " " + text)
+        return trimmed(content.hasColumns ? text : lead(of: content) + text)
     }
 
     /// The texts of a row, those in columns with its glyph in the first.
     private static func texts(of content: CellContent) -> [String] {
         var texts = content.labels.map { PrintableText.line($0.text) }
-        if content.hasColumns, let glyph = content.glyph, !glyph.isEmpty {
-            texts[0] = PrintableText.line(glyph) + " " + texts[0]
-        }
+        if content.hasColumns { texts[0] = lead(of: content) + texts[0] }
         return texts
+    }
+
+    private static func lead(of content: CellContent) -> String {
+        let glyph = content.glyph.map(PrintableText.line) ?? ""
+        return glyph.isEmpty ? "" : glyph + " "
     }
 
     /// Returns the widths of columns: those of their widest texts.

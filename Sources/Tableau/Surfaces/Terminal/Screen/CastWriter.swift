@@ -25,16 +25,8 @@ package struct CastWriter {
     }
 
     private mutating func event(_ kind: String, _ data: String, at time: Double) {
-        text += "[\(Self.seconds(time)),\"\(kind)\",\(Self.json(data))]\n"
-    }
-
-    /// Returns seconds with six decimal places, computed in integers to avoid effects of locale or
-    /// floating-point rounding.
-    private static func seconds(_ time: Double) -> String {
-        let micros = Int((max(0, time) * 1_000_000).rounded())
-        let fraction = String(micros % 1_000_000)
-        return "\(micros / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count)
-            + fraction
+        let seconds = String(format: "%.6f", max(0, time))
+        text += "[\(seconds),\"\(kind)\",\(Self.json(data))]\n"
     }
 
     private static func json(_ text: String) -> String {

@@ -86,8 +86,8 @@ extension RowList {
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
         guard let focus else { return nil }
-        if slot(of: focus).map(isSeen) == true { return focus }
-        return (fromTop ? slots.first(where: isSeen) : slots.last(where: isSeen))?.path ?? focus
+        let seen = slots.filter(isSeen).compactMap(\.path)
+        return seen.contains(focus) ? focus : (fromTop ? seen.first : seen.last) ?? focus
     }
 
     /// Scrolls to the hidden rest of a focused row taller than the screen; returns false if there is
@@ -126,10 +126,11 @@ extension RowList {
         layOut()
         let target = start + rest
         let shown = slots.filter { $0.path != nil }
-        let exact = shown.first { $0.y <= target && target < $0.bottom }
-        let below = shown.first { $0.y > target }
-        let above = shown.last { $0.bottom <= target }
-        let next = exact ?? (lines > 0 ? below ?? above : above ?? below)
+        // The row there, or the next one on the way.
+        let next =
+            lines > 0
+            ? shown.first { $0.bottom > target } ?? shown.last
+            : shown.last { $0.y <= target } ?? shown.first
         if rest == lines { return next?.path ?? (lines < 0 ? rows.first : rows.last) }
         // Without one, the page has headers and footers only; the next one may have rows.
         return next?.path
