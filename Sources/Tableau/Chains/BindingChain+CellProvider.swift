@@ -145,7 +145,7 @@ extension BindingChain where Scope: DataScope {
     private func _bind(
         _ cellProvider: Scope.CellProvider, counts: BindingSource<Scope.Layout.Counts>
     ) -> CellChain<Scope, TableViewCell> {
-        let cell = Scope._provider(cellProvider)
+        let cell = Scope._closures.provider(cellProvider)
         // Lists of rows without models.
         let lists = counts.map { counts in
             let entries = Scope.Layout._entries(counts)

@@ -77,14 +77,14 @@ extension ChainDimension where Chain.Scope: MultiSectionScope {
 
 extension ChainDimension {
     private static func row(_ kind: DimensionKind, _ height: Chain.Scope.RowHeight) -> Self {
-        let height = Chain.Scope._rowHeight(height)
+        let height = Chain.Scope._closures.rowHeight(height)
         return Self(kind: kind) { height($0.section, $0.row) }
     }
 
     private static func headerFooter(
         _ kind: DimensionKind, _ height: Chain.Scope.HeaderFooterHeight
     ) -> Self {
-        let height = Chain.Scope._edgeHeight(height)
+        let height = Chain.Scope._closures.edgeHeight(height)
         return Self(kind: kind) { height($0.section) }
     }
 

@@ -23,14 +23,8 @@ public protocol BindingScope<Section> {
     /// several.
     associatedtype PrefetchHandler
 
-    /// Returns the closure with the section as a parameter.
-    static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat
-    /// Returns the closure with the section as a parameter.
-    static func _edgeHeight(_ height: HeaderFooterHeight) -> (Section) -> CGFloat
-    /// Returns the closure with the section as a parameter.
-    static func _provider(_ provider: CellProvider) -> (TableView, Section, Int) -> TableViewCell
-    /// Returns the closure with the section as a parameter.
-    static func _prefetch(_ handler: PrefetchHandler) -> (Section, Int) -> Void
+    /// The conversions of these closures to the binder's.
+    static var _closures: ScopeClosures<Self> { get }
 }
 
 /// A scope of one section; handlers don't receive the section.

@@ -1,47 +1,33 @@
 public import Foundation
 
-// Closures with neither a cell nor a model. Their types depend on the scope alone, so one chain
-// method accepts them for every scope. These functions convert them to the binder's form, which
-// includes the section.
+/// The conversions of a scope's closures to the binder's form, which includes the section.
+///
+/// Closures with neither a cell nor a model: their types depend on the scope alone, so one chain
+/// method accepts them for every scope.
+public struct ScopeClosures<Scope: BindingScope> {
+    typealias Section = Scope.Section
+
+    let rowHeight: (Scope.RowHeight) -> (_ section: Section, _ row: Int) -> CGFloat
+    let edgeHeight: (Scope.HeaderFooterHeight) -> (_ section: Section) -> CGFloat
+    let provider: (Scope.CellProvider) -> (TableView, Section, _ row: Int) -> TableViewCell
+    let prefetch: (Scope.PrefetchHandler) -> (_ section: Section, _ startIndex: Int) -> Void
+}
 
 extension SingleSectionScope {
-    /// Returns a closure that ignores the section.
-    public static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat {
-        { _, row in height(row) }
-    }
-
-    /// Returns a closure that ignores the section.
-    public static func _edgeHeight(_ height: HeaderFooterHeight) -> (Section) -> CGFloat {
-        { _ in height() }
-    }
-
-    /// Returns a closure that ignores the section.
-    public static func _provider(
-        _ provider: CellProvider
-    ) -> (TableView, Section, Int) -> TableViewCell {
-        { tableView, _, row in provider(tableView, row) }
-    }
-
-    /// Returns a closure that ignores the section.
-    public static func _prefetch(_ handler: PrefetchHandler) -> (Section, Int) -> Void {
-        { _, startIndex in handler(startIndex) }
+    /// The closures receive no section.
+    public static var _closures: ScopeClosures<Self> {
+        ScopeClosures(
+            rowHeight: { height in { _, row in height(row) } },
+            edgeHeight: { height in { _ in height() } },
+            provider: { provider in { tableView, _, row in provider(tableView, row) } },
+            prefetch: { handler in { _, startIndex in handler(startIndex) } })
     }
 }
 
 extension MultiSectionScope {
-    /// Returns the closure itself.
-    public static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat { height }
-
-    /// Returns the closure itself.
-    public static func _edgeHeight(_ height: HeaderFooterHeight) -> (Section) -> CGFloat { height }
-
-    /// Returns the closure itself.
-    public static func _provider(
-        _ provider: CellProvider
-    ) -> (TableView, Section, Int) -> TableViewCell {
-        provider
+    /// The closures are those of the binder.
+    public static var _closures: ScopeClosures<Self> {
+        ScopeClosures(
+            rowHeight: { $0 }, edgeHeight: { $0 }, provider: { $0 }, prefetch: { $0 })
     }
-
-    /// Returns the closure itself.
-    public static func _prefetch(_ handler: PrefetchHandler) -> (Section, Int) -> Void { handler }
 }

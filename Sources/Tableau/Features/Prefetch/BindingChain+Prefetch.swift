@@ -44,7 +44,7 @@ extension BindingChain {
     ) -> Self {
         _target.bind(
             BindingKind(.prefetch, "prefetch", .addition, needsCells: true),
-            to: PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)))
+            to: PrefetchRule(distance: condition.distance, run: Scope._closures.prefetch(handler)))
         return self
     }
 }
