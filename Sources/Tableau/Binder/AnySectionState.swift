@@ -7,17 +7,11 @@ class AnySectionState {
     @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
     /// What chains for all other sections have bound.
     private final let others: SectionBindings
-    /// The latest data of the chains that name this section, and of those for all others:
-    /// ``SectionRows`` for cells, ``HeaderFooterContent`` for headers and footers.
-    @exclusivity(unchecked) private final var namedData = SectionParts<AnyObject>()
-    @exclusivity(unchecked) private final var othersData = SectionParts<AnyObject>()
+    /// The latest data of the bindings that apply: ``SectionRows`` for cells,
+    /// ``HeaderFooterContent`` for headers and footers.
+    @exclusivity(unchecked) private final var data = SectionParts<AnyObject>()
     /// The current content; nil from a change of its data until the next turn.
     @exclusivity(unchecked) private final var content: SectionContent?
-    /// The content at the end of the last turn, from a change of its rows until the next turn; kept
-    /// only if ``PendingState/keepsOldContents``.
-    @exclusivity(unchecked) private final var old: SectionContent?
-    /// The same while that turn is applied: what user code changes meanwhile belongs to another one.
-    @exclusivity(unchecked) final var oldInTurn: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
     /// Its index among the displayed sections, if it is displayed.
@@ -26,10 +20,6 @@ class AnySectionState {
     @exclusivity(unchecked) final var isMarked = false
     /// Whether the next turn determines if it is displayed.
     @exclusivity(unchecked) final var mayShowOrHide = false
-    /// Whether it may have lost its data since the last turn.
-    @exclusivity(unchecked) final var mayHaveGone = false
-    /// Whether a held table shows it, with or without data.
-    @exclusivity(unchecked) final var isHeld = false
     /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
     /// section.
     final var prefetchedCounts: (own: Int?, any: Int?)
@@ -57,13 +47,13 @@ class AnySectionState {
         return new
     }
 
-    final var hasData: Bool { !(namedData.isEmpty && othersData.isEmpty) }
+    final var hasData: Bool { !data.isEmpty }
 
     // MARK: Data
 
-    /// Returns whether a binding is the current one of its level.
+    /// Returns whether a binding applies: neither another chain nor a later binding takes its place.
     final func takes(from binding: DataBinding) -> Bool {
-        (binding.isNamed ? bindings : others)?.parts[binding.edge] === binding
+        self.binding(of: binding.edge) === binding
     }
 
     /// Returns whether the chain of a binding names this section.
@@ -71,12 +61,10 @@ class AnySectionState {
         takes(from: binding) || bindings?.replaced[binding.part]?.contains(binding.chain) == true
     }
 
-    private final func data(of binding: DataBinding) -> AnyObject? {
-        binding.isNamed ? namedData[binding.edge] : othersData[binding.edge]
+    /// Returns the section's rows in the latest data set of a binding, if it applies.
+    final func rows(of binding: DataBinding) -> SectionRows? {
+        takes(from: binding) ? Self.rows(data[nil]) : nil
     }
-
-    /// Returns the section's rows in the latest data set of a binding that applies to it.
-    final func rows(of binding: DataBinding) -> SectionRows? { Self.rows(data(of: binding)) }
 
     private nonisolated static func rows(_ data: AnyObject?) -> SectionRows? {
         data.map { unsafeDowncast($0, to: SectionRows.self) }
@@ -86,35 +74,25 @@ class AnySectionState {
         data.map { unsafeDowncast($0, to: HeaderFooterContent.self) }
     }
 
-    /// Sets the section's part in the latest data set of a binding, or nil if it has none.
+    /// Sets the section's part in the latest data set of a binding that applies, or nil if it has none.
     ///
-    /// - Returns: The resulting change. An array that is already set changes nothing and needs no
-    ///   comparison.
-    final func set(_ new: AnyObject?, of binding: DataBinding) -> DataChange {
-        let old = data(of: binding)
+    /// - Returns: Whether the section may have become empty or non-empty; nil if nothing has changed.
+    ///   An array that is already set changes nothing and needs no comparison.
+    final func set(_ new: AnyObject?, of binding: DataBinding) -> Bool? {
+        let old = data[binding.edge]
         let mayShowOrHide: Bool
         if binding.edge == nil {
             let (before, after) = (Self.rows(old), Self.rows(new))
-            if let before, let after, before.isSame(as: after) { return .none }
-            if old == nil, new == nil { return .none }
+            if let before, let after, before.isSame(as: after) { return nil }
+            if old == nil, new == nil { return nil }
             mayShowOrHide = before?.compared.isEmpty != after?.compared.isEmpty
         } else {
             let change = HeaderFooterContent.change(from: Self.content(old), to: Self.content(new))
-            if change == .none { return .none }
+            if change == .none { return nil }
             mayShowOrHide = (old == nil) != (new == nil)
         }
-        if binding.isNamed {
-            namedData[binding.edge] = new
-        } else {
-            othersData[binding.edge] = new
-        }
-        return change(mayShowOrHide: mayShowOrHide)
-    }
-
-    final func change(mayShowOrHide: Bool) -> DataChange {
-        let change = DataChange(isFirst: content != nil, mayShowOrHide: mayShowOrHide)
-        content = nil
-        return change
+        data[binding.edge] = new
+        return mayShowOrHide
     }
 
     // MARK: Content
@@ -127,27 +105,14 @@ class AnySectionState {
         return new
     }
 
-    /// Saves the content of the last turn; returns false if it was saved already.
-    final func keepOldContent() -> Bool {
-        if old != nil { return false }
-        old = currentContent
-        return true
-    }
-
-    /// The content at the end of the last turn.
-    final var oldContent: SectionContent { oldInTurn ?? contentInTurn }
-
-    /// The content in the turn that is being applied.
-    final var contentInTurn: SectionContent { old ?? currentContent }
-
-    final func beginTurn() { (oldInTurn, old) = (old, nil) }
+    /// Lets the content be made again; returns whether this is the first change since the last turn.
+    final func forgetContent() -> Bool { content.take() != nil }
 
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
     final func makeContent() -> SectionContent {
         let binding = binding(of: nil)
-        var rows: SectionRows?
-        if let binding { rows = self.rows(of: binding) }
+        let rows = binding.flatMap { _ in Self.rows(data[nil]) }
         let hasEdges =
             bindings?.parts.hasHeaderOrFooter == true
             || others.parts.hasHeaderOrFooter && takesFromAllSections
@@ -160,7 +125,7 @@ class AnySectionState {
     }
 
     final var hasRows: Bool {
-        guard let binding = binding(of: nil), let rows = rows(of: binding) else { return false }
+        guard binding(of: nil) != nil, let rows = Self.rows(data[nil]) else { return false }
         return !rows.compared.isEmpty
     }
 
@@ -176,18 +141,8 @@ class AnySectionState {
     final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
         guard let binding = binding(of: edge) else { return nil }
         if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
-        return Self.content(data(of: binding))
+        return Self.content(data[edge])
     }
-}
-
-/// The effect of new data on a section.
-struct DataChange {
-    /// Whether it is the section's first change since the last turn.
-    let isFirst: Bool
-    /// Whether the section may have become empty or non-empty.
-    let mayShowOrHide: Bool
-
-    static let none = DataChange(isFirst: false, mayShowOrHide: false)
 }
 
 // Operations on many sections at once, as loops: a closure passed to the standard library would check

@@ -30,7 +30,7 @@ protocol BinderFeature<Section>: AnyObject {
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)])
     /// Called after a turn has changed the table.
     ///
-    /// - Parameter before: What the table showed before.
+    /// - Parameter before: The table according to the data before.
     func didUpdate(from before: ShownTable<Section>)
     /// Called at the end of a turn, when all rows are in place.
     func settle()

@@ -69,16 +69,13 @@ extension PendingState {
         }
         if coming.isEmpty, going.isEmpty { return }
         var kept = displayed.without(going)
-        var sorted = coming.sorted { $0.number < $1.number }
-        if let order = sortedOrder(of: names(of: sorted), by: isBefore) {
-            sorted = order.map { sorted[$0] }
-        }
+        coming = sorted(coming.sorted { $0.number < $1.number })
         // Ascending, even if the order contradicts itself.
         var places: [Int] = []
-        for section in sorted {
+        for section in coming {
             places.append(max(places.last ?? 0, place(of: section, in: kept, by: isBefore)))
         }
-        kept.insert(sorted, before: places)
+        kept.insert(coming, before: places)
         setDisplayed(kept)
     }
 
@@ -108,10 +105,9 @@ extension PendingState {
         needsOrdering = false
         let input = mayDiffer ? visibleSections() : orderingInput ?? visibleSections()
         orderingInput = nil
-        let number = behaviorNumber
         let ordered = order(input)
-        // The function has replaced the behavior; the next turn applies the new one.
-        guard number == behaviorNumber else { return [] }
+        // The function has replaced the behavior, which the next turn applies.
+        guard !needsOrdering else { return [] }
         if !mayDiffer, ordered == displayedSections {
             orderingInput = input
             return []
@@ -146,10 +142,9 @@ extension PendingState {
 
     /// Sorts the sections if there is an order, in one pass if possible.
     private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
-        guard case .sorted(let isBefore) = behavior.order else { return sections }
-        guard let order = sortedOrder(of: names(of: sections), by: isBefore) else {
-            return sections
-        }
+        guard case .sorted(let isBefore) = behavior.order,
+            let order = sortedOrder(of: names(of: sections), by: isBefore)
+        else { return sections }
         var sorted: [AnySectionState] = []
         sorted.reserveCapacity(order.count)
         for index in order { sorted.append(sections[index]) }

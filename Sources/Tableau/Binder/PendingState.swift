@@ -18,13 +18,10 @@ final class PendingState<Section: TableViewSection> {
     /// The rule for which sections are displayed, and in what order.
     @exclusivity(unchecked) var behavior: SectionDisplayBehavior<Section> {
         didSet {
-            behaviorNumber += 1
             orderingInput = nil
             needsOrdering = true
         }
     }
-    /// Tells a behavior from a later one.
-    private(set) var behaviorNumber = 0
     /// The input of the user's ordering function, cached while the sections stay the same.
     var orderingInput: [Section]?
     /// The displayed sections, in order.
@@ -55,14 +52,10 @@ final class PendingState<Section: TableViewSection> {
         let isShown: Bool
     }
 
-    /// Whether sections keep the content of the last turn until the next one, so that rows are
-    /// found that move between displayed and hidden sections.
-    var keepsOldContents = false
-    private var keepingOldContents: [AnySectionState] = []
-    private var keepingOldContentsInTurn: [AnySectionState] = []
-
-    /// Whether the next turn calls bound closures again.
-    var needsReading = false
+    /// Whether tables know the sections that they don't display, so that rows are found that move
+    /// between displayed and hidden sections.
+    var keepsHidden = false
+    private var hiddenMayHaveChanged = true
 
     init(behavior: SectionDisplayBehavior<Section>, others: SectionBindings) {
         self.behavior = behavior
@@ -83,6 +76,7 @@ final class PendingState<Section: TableViewSection> {
         let state = SectionState(section: section, number: sectionNumber, others: others)
         states[section] = state
         sections.append(state)
+        hiddenMayHaveChanged = true
         noteShownOrHidden(state)
         return state
     }
@@ -102,7 +96,7 @@ final class PendingState<Section: TableViewSection> {
         displayedNames = nil
         needsOrdering = true
         // It may supply its own title.
-        take(state.change(mayShowOrHide: false), of: state)
+        noteChange(of: state)
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.bindings, others] {
             bindings?.parts[nil]?.hasRecipientForEachKey = false
@@ -121,35 +115,25 @@ final class PendingState<Section: TableViewSection> {
         recipients.append([])
     }
 
-    /// Sets a section's part in the latest data set of a binding; nil for none.
+    /// Sets a section's part in the latest data set of a binding, if it applies; nil for none.
     func set(_ data: AnyObject?, in section: AnySectionState, of binding: DataBinding) {
-        if keepsOldContents, binding.edge == nil, section.keepOldContent() {
-            keepingOldContents.append(section)
+        guard section.takes(from: binding) else { return }
+        if let mayShowOrHide = section.set(data, of: binding) {
+            noteChange(of: section)
+            if mayShowOrHide { noteShownOrHidden(section) }
         }
-        take(section.set(data, of: binding), of: section)
-        if data == nil { noteGone(section) }
+        if data == nil { gone.append(section) }
     }
 
-    private func take(_ change: DataChange, of section: AnySectionState) {
-        if change.isFirst { changed?.append(section) }
-        if change.mayShowOrHide { noteShownOrHidden(section) }
+    private func noteChange(of section: AnySectionState) {
+        if section.forgetContent() { changed?.append(section) }
+        if !isDisplayed(section) { hiddenMayHaveChanged = true }
     }
 
     private func noteShownOrHidden(_ section: AnySectionState) {
         if section.mayShowOrHide { return }
         section.mayShowOrHide = true
         shownOrHidden.append(section)
-    }
-
-    /// Looks again whether sections are still needed, at the end of the turn.
-    func reconsider(_ sections: [AnySectionState]) {
-        for section in sections where !section.hasData { noteGone(section) }
-    }
-
-    private func noteGone(_ section: AnySectionState) {
-        if section.mayHaveGone { return }
-        section.mayHaveGone = true
-        gone.append(section)
     }
 
     // MARK: The next table
@@ -163,6 +147,7 @@ final class PendingState<Section: TableViewSection> {
         changed = nil
         arrivals = []
         allMayHaveGone = true
+        hiddenMayHaveChanged = true
     }
 
     /// Displays a section at an index, or no longer.
@@ -173,8 +158,9 @@ final class PendingState<Section: TableViewSection> {
         } else {
             displayed.remove(at: index)
             displayedNames?.remove(at: index)
-            noteGone(section)
+            gone.append(section)
         }
+        hiddenMayHaveChanged = true
         for index in index..<displayed.count { displayed[index].displayIndex = index }
         if changed == nil { return }
         arrivals.append(Arrival(section: section, index: index, isShown: isShown))
@@ -202,8 +188,6 @@ final class PendingState<Section: TableViewSection> {
     /// Makes the next table from the displayed one, visiting only sections that changed, came or
     /// went.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
-        for section in keepingOldContents { section.beginTurn() }
-        swap(&keepingOldContents, &keepingOldContentsInTurn)
         let isRearranged = changed == nil || !arrivals.isEmpty
         var contents: SectionContents
         // Where much has changed, a new list is made faster than the old one is changed.
@@ -220,11 +204,7 @@ final class PendingState<Section: TableViewSection> {
                 contents[section.displayIndex] = section.currentContent
             }
         } else {
-            // A loop: a closure would check in every call whether it is on the main actor.
-            var all: [SectionContent] = []
-            all.reserveCapacity(displayed.count)
-            for section in displayed { all.append(section.currentContent) }
-            contents = SectionContents(all)
+            contents = self.contents(of: displayed)
         }
         changed = []
         arrivals = []
@@ -232,27 +212,49 @@ final class PendingState<Section: TableViewSection> {
             snapshot: TableSnapshot(
                 sections: displayedSections, contents: contents,
                 sectionType: shown.snapshot.sectionType),
-            states: displayed, isRearranged: isRearranged)
+            hidden: hidden(after: shown), states: displayed, isRearranged: isRearranged)
     }
 
-    func forgetOldContents() {
-        for section in keepingOldContentsInTurn { section.oldInTurn = nil }
-        keepingOldContentsInTurn = []
+    /// Returns the sections that the next table doesn't display, as of now: what user code changes
+    /// while a turn is applied belongs to another one.
+    func hidden(after shown: ShownTable<Section>) -> TableSnapshot<Section>? {
+        guard keepsHidden else { return nil }
+        if !hiddenMayHaveChanged, let hidden = shown.hidden { return hidden }
+        hiddenMayHaveChanged = false
+        let states = sections.without(displayed)
+        return TableSnapshot(
+            sections: names(of: states), contents: contents(of: states),
+            sectionType: shown.snapshot.sectionType)
+    }
+
+    private func contents(of sections: [AnySectionState]) -> SectionContents {
+        // A loop: a closure would check in every call whether it is on the main actor.
+        var contents: [SectionContent] = []
+        contents.reserveCapacity(sections.count)
+        for section in sections { contents.append(section.currentContent) }
+        return SectionContents(contents)
     }
 
     /// Removes sections that no chain names, no data set contains and the table doesn't display.
-    func forgetGoneSections() {
+    ///
+    /// - Parameter shown: The sections that the table still displays, if it isn't the next table.
+    func forgetGoneSections(except shown: [AnySectionState]) {
         let candidates = allMayHaveGone ? sections : gone
-        for section in gone { section.mayHaveGone = false }
         gone = []
         allMayHaveGone = false
+        if candidates.isEmpty { return }
+        shown.mark(true)
+        defer { shown.mark(false) }
         var forgotten: [Int] = []
         for section in candidates
-        where section.bindings == nil && !section.hasData && !isDisplayed(section)
-            && !section.isHeld
-        {
+        where section.bindings == nil && !section.hasData && !isDisplayed(section) {
+            if section.isMarked {
+                gone.append(section)
+                continue
+            }
             let name = typed(section).section
-            // A header's last data set may have named a section, without content, that is forgotten.
+            // It may be there twice, or a header's last data set may have named, without content, one
+            // that is forgotten.
             guard states[name] === section else { continue }
             states[name] = nil
             forgotten.append(sections.partition { $0.number < section.number })

@@ -13,8 +13,6 @@ extension SectionedTableViewBinder {
             // Doesn't keep the binder alive.
             SourceOutput { [weakSelf] data in
                 if let binder = weakSelf.object { deliver(binder, data) }
-            } repeatLast: { [weakSelf] in
-                weakSelf.object?.setNeedsTurn()
             } fail: { [weakSelf] error in
                 weakSelf.object?.reportFailure(error, of: binding.chain)
             })
@@ -30,17 +28,16 @@ extension SectionedTableViewBinder {
                 let unused = givesWay ? binding : earlier
                 bindings.replaced[binding.part, default: []].append(unused.chain)
                 if givesWay { continue }
-                // It has fewer sections now, so its next data needs a new look-up.
-                earlier.hasRecipientForEachKey = false
-                for section in state.map({ [$0] }) ?? pending.sections {
-                    pending.set(nil, in: section, of: binding)
-                }
                 if !earlier.givesWay(to: binding) {
                     reportReplaced(
                         binding.name, of: earlier.chain, by: binding.chain, in: state?.section)
                 }
             }
             bindings.parts[binding.edge] = binding
+            // What is there is another binding's.
+            for section in state.map({ [$0] }) ?? pending.sections {
+                pending.set(nil, in: section, of: binding)
+            }
         }
         return true
     }
@@ -93,7 +90,6 @@ extension SectionedTableViewBinder {
                 return false
             }
             let state = pending.state(of: section)
-            guard state.takes(from: binding) else { return false }
             // Two keys of one identity.
             guard state.rows(of: binding) == nil else { return false }
             inserted.append(state)
@@ -130,8 +126,6 @@ extension SectionedTableViewBinder {
                 continue
             }
             let state = pending.state(of: section)
-            // A later binding may have replaced this one.
-            guard state.takes(from: binding) else { continue }
             pending.set(data(index), in: state, of: binding)
             if state.isMarked {
                 repeated.append(section)
@@ -141,7 +135,7 @@ extension SectionedTableViewBinder {
             }
         }
         let before = pending.recipients[binding.number]
-        for old in before where !old.isMarked && old.takes(from: binding) {
+        for old in before where !old.isMarked {
             pending.set(nil, in: old, of: binding)
         }
         recipients.mark(false)

@@ -1,17 +1,5 @@
 // Reports likely mistakes that are hard to find without a message.
 
-/// The state for diagnostics that are reported only once.
-struct ReportedOnce {
-    var hasSetDisplayedSections = false
-    var hasReportedNoSections = false
-    var hasReportedFinish = false
-    var hasReportedEstimate = false
-    /// Whether another binder had finished on the same table.
-    var replacesBinder = false
-    /// Row types for which shared instances have been reported.
-    var sharedClasses: Set<ObjectIdentifier> = []
-}
-
 extension SectionedTableViewBinder {
     /// A closure that receives likely mistakes in the bindings.
     ///
@@ -77,7 +65,7 @@ extension SectionedTableViewBinder {
     func reportUnboundSections() {
         // With two binders on one table, the other one may bind the sections that this one doesn't.
         guard shown.isRearranged, handlers.others.parts.isEmpty, adapter.isInstalled,
-            !reported.replacesBinder
+            !replacesBinder
         else { return }
         for state in shown.states.map(pending.typed) where state.bindings?.parts.isEmpty != false {
             guard state.reported.insert("unbound").inserted else { continue }

@@ -13,7 +13,7 @@ extension SectionedTableViewBinder {
                     advice: "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections "
                         + "to the data.")
             }
-            reported.hasSetDisplayedSections = true
+            hasSetDisplayedSections = true
             let repeated = pending.display(newValue)
             setNeedsTurn()
             reportDisplayedTwice(repeated)

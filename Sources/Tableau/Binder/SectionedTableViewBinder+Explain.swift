@@ -57,31 +57,23 @@ extension SectionedTableViewBinder {
         let chains = levels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
         guard kind.role == .addition, let any = chains[2] else {
-            return part(
-                kind.name, content: nil, bound: chains, used: own ?? chains[2], in: state)
+            return part(kind.name, bound: chains, used: own ?? chains[2], in: state)
         }
         return part(
-            kind.name, content: nil, bound: Array(chains[...1]), used: own,
+            kind.name, bound: Array(chains[...1]), used: own,
             additions: [any] + (handlers.any.added[kind.name] ?? []), in: state)
     }
 
     /// Returns a part that one of several chains supplies, and others add to.
     private func part(
-        _ name: String, content: String?, bound: [ChainLabel?], used: ChainLabel?,
+        _ name: String, content: String? = nil, bound: [ChainLabel?], used: ChainLabel?,
         additions: [ChainLabel] = [], in state: AnySectionState
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
+        unused += levels(of: state).flatMap { $0?.replaced[name] ?? [] }
         return SectionExplanation.Part(
-            name: name, content: content, chain: used?.description, additions: texts(additions),
-            shadowed: texts(unused + replaced(name, in: state)))
-    }
-
-    private func replaced(_ part: String, in state: AnySectionState) -> [ChainLabel] {
-        levels(of: state).flatMap { $0?.replaced[part] ?? [] }
-    }
-
-    private func texts(_ chains: some Sequence<ChainLabel>) -> [String] {
-        chains.map(\.description)
+            name: name, content: content, chain: used?.description,
+            additions: additions.map(\.description), shadowed: unused.map(\.description))
     }
 }

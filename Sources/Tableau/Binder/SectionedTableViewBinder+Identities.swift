@@ -8,24 +8,18 @@ extension SectionedTableViewBinder {
     @discardableResult
     func reportOtherIdentity(of row: RowReference<Section>, wantedBy user: String) -> Bool {
         guard let content = content(of: row.section), !content.rows.isEmpty else { return false }
-        let own = content.id(ofRow: 0)
-        let (given, expected) = (row.id.identity?.base, own.identity?.base)
+        let identities = [row.id.identity, content.id(ofRow: 0).identity]
+        let types = identities.map { $0.map { type(of: $0.base) } }
         // An instance of a class may equal one of a subclass.
-        guard given.map(identityType) != expected.map(identityType),
-            !(expected.map { type(of: $0) is AnyClass } ?? false)
-        else { return false }
-        let name = { (identity: Any?) in identity.map { "\(type(of: $0))" } ?? "position" }
+        guard types[0] != types[1], !(types[1] is AnyClass) else { return false }
+        let names = types.map { $0.map { "\($0)" } ?? "position" }
         report(
             .identityOfOtherType, in: row.section,
-            "The \(user) asks for a row of section \(row.section) by \(name(given)) "
-                + "(\(row.id)), but its rows are identified by \(name(expected)).",
-            advice: expected == nil
+            "The \(user) asks for a row of section \(row.section) by \(names[0]) "
+                + "(\(row.id)), but its rows are identified by \(names[1]).",
+            advice: types[1] == nil
                 ? "Ask for .position(_:), or give the models a collectionId."
                 : "Ask for .row(_:) with the collectionId of a model.")
         return true
-    }
-
-    private func identityType(_ identity: Any) -> ObjectIdentifier {
-        ObjectIdentifier(type(of: identity))
     }
 }

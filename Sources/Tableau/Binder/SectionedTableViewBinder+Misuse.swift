@@ -16,13 +16,18 @@ extension SectionedTableViewBinder {
 
     private func reportMissingFinish() {
         guard !hasFinishedBinding, let firstChain else { return }
-        reported.hasReportedFinish = true
+        reported.insert(TableDiagnostic.Kind.neverFinished.rawValue)
         reporter.report(.missingFinish("A binder is kept", firstChain))
+    }
+
+    /// Returns whether nothing of a kind that is reported once for a binder has been reported.
+    private func isFirst(_ kind: TableDiagnostic.Kind) -> Bool {
+        reported.insert(kind.rawValue).inserted
     }
 
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
-            reported.replacesBinder = true
+            replacesBinder = true
             return report(
                 .tableBoundTwice, of: firstChain,
                 "Another binder has finished on the same table; its bindings are no longer shown.",
@@ -46,14 +51,14 @@ extension SectionedTableViewBinder {
     /// Whether nothing is displayed only because `displayedSections` was never set.
     var mayDisplayNothing: Bool {
         sectionDisplayBehavior.rule == .manual && pending.displayed.isEmpty
-            && !reported.hasSetDisplayedSections
+            && !hasSetDisplayedSections
     }
 
     /// Reports once that there are rows but no section is displayed.
     func reportNoDisplayedSections() {
-        guard mayDisplayNothing, !reported.hasReportedNoSections else { return }
-        guard let state = pending.sections.first(where: \.hasRows) else { return }
-        reported.hasReportedNoSections = true
+        guard mayDisplayNothing, let state = pending.sections.first(where: \.hasRows),
+            isFirst(.noDisplayedSections)
+        else { return }
         report(
             .noDisplayedSections, of: state.binding(of: nil)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
@@ -82,14 +87,14 @@ extension SectionedTableViewBinder {
         of binding: DataBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (() -> Void)? {
         guard let kind = lists.rows.first?.compared.type, kind.isClass,
-            !reported.sharedClasses.contains(kind.id)
+            !reported.contains("instances of \(kind.id)")
         else { return nil }
         for (key, rows) in zip(lists.keys, lists.rows) {
             let section = scope.section(at: key)
             guard let old = pending.known(section)?.rows(of: binding),
                 old.compared.sharesInstances(with: rows.compared)
             else { continue }
-            reported.sharedClasses.insert(kind.id)
+            reported.insert("instances of \(kind.id)")
             return { [self] in
                 report(
                     .sharedInstances, in: section, of: binding.chain,
@@ -108,8 +113,7 @@ extension SectionedTableViewBinder {
 extension SectionedTableViewBinder {
     /// Reports once an estimate that the table may reject.
     func reportEstimate(_ estimate: CGFloat, in section: Section) {
-        if reported.hasReportedEstimate { return }
-        reported.hasReportedEstimate = true
+        guard isFirst(.estimateTooSmall) else { return }
         report(
             .estimateTooSmall, in: section,
             "A height in section \(section) is estimated as \(estimate), which UIKit may reject: "

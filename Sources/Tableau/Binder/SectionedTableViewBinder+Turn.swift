@@ -23,7 +23,7 @@ extension SectionedTableViewBinder {
     ///
     /// May be called at any time, including from handlers.
     public func refresh() {
-        pending.needsReading = true
+        connection.needsReading = true
         setNeedsTurn()
     }
 
@@ -33,7 +33,7 @@ extension SectionedTableViewBinder {
     public func finish() {
         if hasFinishedBinding { return }
         perform {
-            pending.needsReading = true
+            connection.needsReading = true
             let table = nextTable()
             record(.loaded(table.snapshot))
             shown = table
@@ -43,7 +43,6 @@ extension SectionedTableViewBinder {
             adapter.install(self)
             addBasicFeatures()
             for feature in features { feature.didLoad() }
-            pending.forgetOldContents()
             reportUnboundSections()
             for feature in features { feature.settle() }
         }
@@ -56,17 +55,18 @@ extension SectionedTableViewBinder {
         // The clock was advanced by what the table calls, such as the closure of a height.
         if tableView.isBusy { return scheduleTurn() }
         perform {
-            let (next, before) = (nextTable(), shown)
+            let before = dataTable
+            let next = nextTable()
             for feature in features { feature.willUpdate() }
             apply(next)
             for feature in features { feature.didUpdate(from: before) }
-            pending.forgetOldContents()
-            pending.forgetGoneSections()
+            // A handler may have changed what is displayed next.
+            let isCurrent = unarranged == nil && !expectsTurn
+            pending.forgetGoneSections(except: isCurrent ? [] : shown.states)
             reportUnboundSections()
             reportNoDisplayedSections()
             showVisibleRowsAgain()
             for feature in features { feature.settle() }
-            unarrangedBefore = nil
         }
     }
 
@@ -83,16 +83,15 @@ extension SectionedTableViewBinder {
 
     /// Updates pending data and returns the resulting table.
     private func nextTable() -> ShownTable<Section> {
-        if pending.needsReading {
-            pending.needsReading = false
-            for reader in connection.readers { reader() }
-        }
         connection.takeNews()
         // What reading has delivered belongs to this turn; what it has asked for doesn't.
-        phase = .working(again: pending.needsReading || connection.hasNews)
+        phase = .working(again: connection.hasNews)
         reportDisplayedTwice(pending.orderSections())
-        return arranged(pending.takeTable(after: unarranged ?? shown))
+        return arranged(pending.takeTable(after: dataTable))
     }
+
+    /// The table according to the data of the last turn.
+    var dataTable: ShownTable<Section> { unarranged ?? shown }
 
     private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
         var table = next
@@ -102,7 +101,6 @@ extension SectionedTableViewBinder {
             table = arranged
             isArranged = true
         }
-        unarrangedBefore = unarranged
         unarranged = isArranged ? next : nil
         return table
     }
@@ -129,7 +127,7 @@ extension SectionedTableViewBinder {
         adapter.place.keep {
             // The handlers of a batch may have given the table another data source.
             for step in plan.steps where adapter.isInstalled {
-                let after = step.isLast ? next : table(step.snapshot)
+                let after = step.isLast ? next : table(step.snapshot, before: next)
                 adapter.place.apply(following: following(to: after, through: [step])) {
                     apply(step, after)
                 }
@@ -164,12 +162,12 @@ extension SectionedTableViewBinder {
         to next: ShownTable<Section>, through steps: [UpdatePlan<Section>.Step] = []
     ) -> ([IndexPath]) -> [IndexPath?] {
         { [self, shown] paths in
-            let rows = allRows(from: shown, to: next, following: paths)
-            var found = RowMap(from: rows.old, to: rows.new, through: steps).newPaths(of: paths)
+            let (old, new) = (shown.all, next.all)
+            var found = RowMap(from: old, to: new, through: steps).newPaths(of: paths)
             var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
             for index in found.indices {
                 guard let path = found[index], path[0] >= next.sections.count else { continue }
-                hiding.append((paths[index], rows.new.reference(at: path)))
+                hiding.append((paths[index], new.reference(at: path)))
                 found[index] = nil
             }
             if !hiding.isEmpty { for feature in features { feature.rowsWillHide(hiding) } }
@@ -227,8 +225,12 @@ extension SectionedTableViewBinder {
     }
 
     /// Returns an intermediate table of a plan.
-    private func table(_ snapshot: TableSnapshot<Section>) -> ShownTable<Section> {
-        ShownTable(snapshot: snapshot, states: snapshot.sections.compactMap(pending.known))
+    private func table(
+        _ snapshot: TableSnapshot<Section>, before next: ShownTable<Section>
+    ) -> ShownTable<Section> {
+        ShownTable(
+            snapshot: snapshot, hidden: next.hidden,
+            states: snapshot.sections.compactMap(pending.known))
     }
 
     /// Returns a mistake of an update delegate.

@@ -45,15 +45,15 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     weak var holder: (any RowHolder)?
     /// The table according to the data, while a feature arranges it differently.
     var unarranged: ShownTable<Section>?
-    /// The same before the update that is being applied.
-    var unarrangedBefore: ShownTable<Section>?
     /// Whether a feature waits for the table to be in a window.
     var awaitsWindow = false
     var phase = Phase.binding
     private(set) var firstChain: ChainLabel?
-    /// Chains started after `finish()` that have been reported.
-    private var lateChains: Set<ChainLabel> = []
-    var reported = ReportedOnce()
+    var hasSetDisplayedSections = false
+    /// Whether another binder had finished on the same table.
+    var replacesBinder = false
+    /// What has been reported once; of a section, in its state.
+    var reported: Set<String> = []
     private(set) lazy var weakSelf = WeakReference(self)
 
     enum Phase {
@@ -101,14 +101,16 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         reporter = DiagnosticReporter(clock: clock)
         adapter = TableViewAdapter(tableView: tableView)
         pending = PendingState(behavior: sectionDisplayBehavior, others: handlers.others)
-        connection.setNeedsTurn = { [weak self] in self?.setNeedsTurn() }
+        connection.setNeedsTurn = { [weakSelf] in weakSelf.object?.setNeedsTurn() }
     }
 
     deinit {
         guard case .binding = phase else {
             return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
         }
-        guard !reported.hasReportedFinish, let firstChain else { return }
+        guard let firstChain, !reported.contains(TableDiagnostic.Kind.neverFinished.rawValue) else {
+            return
+        }
         reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
     }
 
@@ -145,13 +147,13 @@ extension SectionedTableViewBinder {
             expectFinish()
         }
         guard hasFinishedBinding else { return }
-        lateChains.insert(chain)
+        reported.insert(chain.description)
         reportLate("A chain was started", chain)
     }
 
     /// Returns whether a chain may bind; after `finish()` it may not.
     func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
-        if hasFinishedBinding, !lateChains.contains(chain) {
+        if hasFinishedBinding, !reported.contains(chain.description) {
             reportLate("A chain bound \(part)", chain)
         }
         return !hasFinishedBinding

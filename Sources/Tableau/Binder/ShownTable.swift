@@ -3,6 +3,8 @@ import Foundation
 /// A table: its snapshot and the states of its sections.
 struct ShownTable<Section: TableViewSection> {
     var snapshot = TableSnapshot<Section>()
+    /// The known sections that it doesn't display, if a selection follows rows there.
+    var hidden: TableSnapshot<Section>?
     /// The states, in the order of the snapshot's sections.
     var states: [AnySectionState] = []
     /// Whether its set or order of sections differs from the previous table.
@@ -10,6 +12,17 @@ struct ShownTable<Section: TableViewSection> {
 
     var sections: [Section] { snapshot.sections }
     var contents: SectionContents { snapshot.contents }
+
+    /// The displayed sections, followed by the hidden ones.
+    var all: TableSnapshot<Section> {
+        var all = snapshot
+        if let hidden {
+            for (section, content) in zip(hidden.sections, hidden.contents) {
+                all.append(section, content)
+            }
+        }
+        return all
+    }
 }
 
 extension TableSnapshot where Section: TableViewSection {

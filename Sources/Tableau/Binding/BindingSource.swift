@@ -41,9 +41,7 @@ public struct BindingSource<Value> {
         BindingSource<Result> { connection, output in
             attach(
                 connection,
-                SourceOutput(
-                    deliver: { output.deliver(transform($0)) }, repeatLast: output.repeatLast,
-                    fail: output.fail))
+                SourceOutput(deliver: { output.deliver(transform($0)) }, fail: output.fail))
         }
     }
 }
@@ -55,18 +53,14 @@ public struct BindingSource<Value> {
 @usableFromInline package final class SourceOutput<Value> {
     /// Delivers a complete new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
-    /// Reports that the data set has not changed.
-    @usableFromInline let repeatLast: @MainActor () -> Void
     /// Delivers the error that ends the source.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
 
     @usableFromInline init(
         deliver: @escaping @MainActor (Value) -> Void,
-        repeatLast: @escaping @MainActor () -> Void,
         fail: @escaping @MainActor (any Error) -> Void
     ) {
         self.deliver = deliver
-        self.repeatLast = repeatLast
         self.fail = fail
     }
 }
@@ -80,16 +74,22 @@ public struct BindingSource<Value> {
     var readers: [@MainActor () -> Void] = []
     /// Released with the binder, which ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
+    /// Whether the next turn reads the `read` sources.
+    var needsReading = false
     /// Pending reads of `drawn` sources, for the next turn.
     var waiting: [Draw] = []
-    var setNeedsTurn: @MainActor () -> Void = {}
+    @usableFromInline var setNeedsTurn: @MainActor () -> Void = {}
 
     /// Retains an object until the binder is released.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 
-    var hasNews: Bool { !waiting.isEmpty }
+    var hasNews: Bool { needsReading || !waiting.isEmpty }
 
     func takeNews() {
+        if needsReading {
+            needsReading = false
+            for reader in readers { reader() }
+        }
         let news = waiting
         waiting = []
         for draw in news {
@@ -105,8 +105,6 @@ public struct BindingSource<Value> {
         let output = WeakReference(output)
         return SourceOutput {
             output.object?.deliver($0)
-        } repeatLast: {
-            output.object?.repeatLast()
         } fail: {
             output.object?.fail($0)
         }

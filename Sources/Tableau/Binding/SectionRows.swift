@@ -107,17 +107,11 @@ extension BindingSource {
         make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>?
     ) -> Self where Value == SectionLists<Key> {
         Self { connection, output in
-            let history = SectionListsHistory<Key>()
+            let (history, setNeedsTurn) = (SectionListsHistory<Key>(), connection.setNeedsTurn)
             let deliver: @MainActor (Data) -> Void = { data in
-                if let lists = make(history, data) {
-                    output.deliver(lists)
-                } else {
-                    output.repeatLast()
-                }
+                if let lists = make(history, data) { output.deliver(lists) } else { setNeedsTurn() }
             }
-            source.attach(
-                connection,
-                SourceOutput(deliver: deliver, repeatLast: output.repeatLast, fail: output.fail))
+            source.attach(connection, SourceOutput(deliver: deliver, fail: output.fail))
         }
     }
 }

@@ -146,4 +146,35 @@ struct HiddenSelectionTests {
         fixture.turn()
         expect(binder.selection.isEmpty)
     }
+
+    /// No data set has the hidden section any more when the turn ends in which its row left it.
+    @Test(arguments: [false, true])
+    func aRowThatLeavesItsHiddenSectionDuringATurnStaysSelected(displaysOthers: Bool) {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let binder = fixture.binder!
+        let first = BehaviorRelay(value: [Item(1)])
+        let others = BehaviorRelay<[Place: [Item]]>(value: [.second: [Item(2)]])
+        binder.onSection(.first)
+            .rx.bind(
+                cellType: TextCell.self, models: first, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { _, _, item in
+                guard item.id == 9 else { return }
+                if displaysOthers { binder.displayedSections = [.third, .first] }
+                others.accept([:])
+                first.accept([Item(1), Item(2)])
+            }
+        binder.onAllOtherSections().rx.bind(
+            cellType: TextCell.self, models: others, mapToViewModels: TextCell.ViewModel.init)
+        binder.finish()
+        binder.selection.select(.row(2), in: .second)
+        binder.displayedSections = [.first]
+        fixture.turn()
+        first.accept([Item(1), Item(9)])
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(2), in: .second)])
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(2), in: .first)])
+        expect(fixture.table.indexPathsForSelectedRows, [[displaysOthers ? 1 : 0, 1]])
+    }
 }

@@ -28,13 +28,14 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
         defer { keepsShownPlaces = false }
         guard holds else {
-            if let held { letGo(held) }
+            if let held { cellsAreStale = !held.gone.isEmpty }
+            held = nil
             return nil
         }
         cellsAreStale = cellsAreStale || keepsShownPlaces
         var table =
             keepsShownPlaces
-            ? hold(binder.shown) : held ?? hold(binder.unarranged ?? binder.shown)
+            ? HeldTable(binder.shown) : held ?? HeldTable(binder.dataTable)
         // The only reference is changed in place.
         held = nil
         if table.take(next) { cellsAreStale = true }
@@ -45,18 +46,6 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
 
     /// Whether what waits is to be shown once the user lets go.
     var waitsForUser: Bool { held != nil && mode != .held }
-
-    private func hold(_ shown: ShownTable<Section>) -> HeldTable<Section> {
-        for section in shown.states { section.isHeld = true }
-        return HeldTable(shown)
-    }
-
-    private func letGo(_ table: HeldTable<Section>) {
-        for section in table.shown.states { section.isHeld = false }
-        binder.pending.reconsider(table.shown.states)
-        cellsAreStale = !table.gone.isEmpty
-        held = nil
-    }
 
     func keepShownPlaces() { keepsShownPlaces = true }
 

@@ -77,8 +77,24 @@ struct HeldTable<Section: TableViewSection> {
             contents[section] = contents[section].replacing(rows)
         }
         shown.snapshot.contents = contents
+        shown.hidden = next.hidden.map(withoutGone)
         data = next
         return plan.steps.contains { $0.update.changesStructure }
+    }
+
+    /// Returns sections without the rows that have gone there: of these, it is the held ones that go
+    /// there once the table is let go.
+    private func withoutGone(_ sections: TableSnapshot<Section>) -> TableSnapshot<Section> {
+        let ids = gone.values.joined().map { RowID.row($0) }
+        var result = sections
+        for index in sections.contents.indices {
+            for id in ids {
+                while let row = result.contents[index].row(of: id) {
+                    result.contents[index] = result.contents[index].removing(row)
+                }
+            }
+        }
+        return result
     }
 
     private static func plan(

@@ -71,18 +71,17 @@ extension SectionedTableViewBinder {
     /// Returns the row of a position, if it is displayed.
     private func path(of position: TablePosition) -> IndexPath? {
         let identities = shown.sections.map(sectionIdentity)
-        guard let example = identities.first?.base else { return nil }
         // By value: encoders order properties differently in each run.
-        let wanted = TablePosition.decoded(position.section, like: example)
-        for (index, identity) in identities.enumerated() {
-            let isWanted =
-                wanted.map { $0 == identity }
-                ?? (TablePosition.text(of: identity.base) == position.section)
-            if isWanted, let row = row(of: position, in: shown.contents[index]) {
-                return IndexPath(row: row, section: index)
-            }
+        let wanted = identities.first.flatMap {
+            TablePosition.decoded(position.section, like: $0.base)
         }
-        return nil
+        let section = identities.firstIndex { identity in
+            wanted.map { $0 == identity }
+                ?? (TablePosition.text(of: identity.base) == position.section)
+        }
+        return section.flatMap { section in
+            row(of: position, in: shown.contents[section]).map { [section, $0] }
+        }
     }
 
     private func row(of position: TablePosition, in content: SectionContent) -> Int? {

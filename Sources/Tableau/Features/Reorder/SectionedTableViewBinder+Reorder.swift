@@ -128,7 +128,7 @@ extension SectionedTableViewBinder {
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
-        unarranged = unarranged ?? shown
+        unarranged = dataTable
         shown = shown.moving(path, to: target)
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
@@ -142,19 +142,16 @@ extension SectionedTableViewBinder {
         reorder?.path = target
         // Without a turn: the table may not be updated during this call.
         performReorder { [weak self] error in
-            if let error { self?.reportFailedMove(error) }
+            guard let error else { return }
+            self?.report(
+                .moveFailed, "A row was not moved: \(error).",
+                advice: "It is back in its place. Show the reason where the move is handled.")
         }
     }
 
     private func endReorder() {
         reorder = nil
         setNeedsTurn()
-    }
-
-    private func reportFailedMove(_ error: any Error) {
-        report(
-            .moveFailed, of: nil, "A row was not moved: \(error).",
-            advice: "It is back in its place. Show the reason where the move is handled.")
     }
 
     // MARK: Rules
@@ -197,7 +194,7 @@ extension SectionedTableViewBinder {
 
     /// Returns the move of the data that dropping the row would make.
     private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
-        let base = unarranged ?? shown
+        let base = dataTable
         guard let target = reorder.target,
             let home = base.snapshot.index(of: reorder.row.section),
             let section = base.snapshot.index(of: target.section),

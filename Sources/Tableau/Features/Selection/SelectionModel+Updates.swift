@@ -59,8 +59,7 @@ extension SelectionModel: BinderFeature {
     ) -> [(old: RowReference<Section>, new: RowReference<Section>, path: IndexPath)] {
         guard let binder, !gone.isEmpty else { return [] }
         // In the data: a held table shows some rows of displayed sections later.
-        let data = binder.unarranged ?? binder.shown
-        let (old, new) = binder.allRows(from: table, to: data, following: nil)
+        let (old, new) = (table.all, binder.dataTable.all)
         let paths = old.paths(of: gone)
         return zip(paths, RowMap(from: old, to: new).newPaths(of: paths)).compactMap {
             before, path in

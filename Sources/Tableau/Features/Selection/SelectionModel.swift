@@ -35,7 +35,10 @@ public final class SelectionModel<Section: TableViewSection> {
 
     init(_ binder: SectionedTableViewBinder<Section>) {
         self.binder = binder
-        binder.pending.keepsOldContents = true
+        binder.pending.keepsHidden = true
+        guard binder.hasFinishedBinding else { return }
+        binder.shown.hidden = binder.pending.hidden(after: binder.shown)
+        binder.unarranged?.hidden = binder.shown.hidden
     }
 
     // MARK: Reading
