@@ -177,4 +177,26 @@ struct HiddenSelectionTests {
         expect(binder.selection.rows, [RowReference(.row(2), in: .first)])
         expect(fixture.table.indexPathsForSelectedRows, [[displaysOthers ? 1 : 0, 1]])
     }
+
+    /// The row has just moved to the hidden section when a handler moves it back.
+    @Test func aRowThatMovesOnDuringTheTurnThatHidesItStaysSelected() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let binder = fixture.binder!
+        let items = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1), Item(2)]])
+        binder.onSections(.first, .second)
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { _, _, _, item in
+                if item.id == 9 { items.accept([.first: [Item(2), Item(1)], .second: []]) }
+            }
+        binder.finish()
+        binder.selection.select(.row(2), in: .first)
+        items.accept([.first: [Item(1), Item(9)], .second: [Item(2)]])
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(2), in: .second)])
+        fixture.turn()
+        expect(binder.selection.rows, [RowReference(.row(2), in: .first)])
+        expect(fixture.table.indexPathsForSelectedRows, [[0, 0]])
+    }
 }

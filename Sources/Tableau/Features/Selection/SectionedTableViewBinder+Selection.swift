@@ -47,14 +47,13 @@ extension SectionedTableViewBinder {
     /// Returns the displayed row at a place, or the nearest one before or after it.
     func displayedRow(near place: IndexPath?) -> IndexPath? {
         let counts = shown.contents.map(\.rows.count)
-        guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
-        guard let place else { return IndexPath(row: 0, section: first) }
-        if counts.indices.contains(place.section), counts[place.section] > 0 {
-            return IndexPath(row: min(place.row, counts[place.section] - 1), section: place.section)
+        let filled = counts.indices.filter { counts[$0] > 0 }
+        guard let place, let section = filled.last(where: { $0 <= place.section }) else {
+            return filled.first.map { IndexPath(row: 0, section: $0) }
         }
-        let before = counts.prefix(place.section).lastIndex { $0 > 0 }
-        return before.map { IndexPath(row: counts[$0] - 1, section: $0) }
-            ?? IndexPath(row: 0, section: first)
+        let last = counts[section] - 1
+        return IndexPath(
+            row: section == place.section ? min(place.row, last) : last, section: section)
     }
 
     // MARK: Rows by identity
@@ -64,9 +63,7 @@ extension SectionedTableViewBinder {
         case displayed(IndexPath)
         /// In a section that is not displayed, or in one that a held table shows without it.
         case hidden
-        /// Nowhere, but its section has no rows yet.
-        case awaited
-        case none
+        case nowhere
     }
 
     func place(of row: RowReference<Section>) -> WantedRowPlace {
@@ -74,16 +71,12 @@ extension SectionedTableViewBinder {
         // A held table differs from the data.
         let content =
             unarranged == nil ? content(of: row.section) : pendingContent(of: row.section)
-        guard let content, !content.rows.isEmpty else { return .awaited }
-        return content.row(of: row.id) == nil ? .none : .hidden
+        return content?.row(of: row.id) == nil ? .nowhere : .hidden
     }
 
     /// Returns whether the data contains a row, displayed or not.
     func contains(_ row: RowReference<Section>) -> Bool {
-        switch place(of: row) {
-        case .displayed, .hidden: true
-        case .awaited, .none: false
-        }
+        if case .nowhere = place(of: row) { false } else { true }
     }
 
     // MARK: Observing

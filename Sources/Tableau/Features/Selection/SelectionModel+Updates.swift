@@ -31,7 +31,7 @@ extension SelectionModel: BinderFeature {
             switch binder.place(of: row) {
             case .displayed(let path): binder.select(path)
             case .hidden: hidden.insert(row)
-            case .awaited, .none: gone.append(row)
+            case .nowhere: gone.append(row)
             }
         }
         find(gone, from: table)
@@ -41,11 +41,16 @@ extension SelectionModel: BinderFeature {
 
     /// Finds rows that have left their hidden sections, and selects them where they are.
     private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
-        guard let binder else { return }
-        for (_, row, path) in places(of: gone, from: table) {
+        guard let binder, !gone.isEmpty else { return }
+        // What user code has moved while the turn was applied is followed in the next one.
+        let now = binder.dataTable.all
+        let staying = Set(now.paths(of: gone).map(now.reference(at:)))
+        for row in gone where staying.contains(row) { hidden.insert(row) }
+        let left = gone.filter { !staying.contains($0) }
+        for (_, row, path) in places(of: left, from: table) {
             if binder.unarranged == nil, path[0] < binder.shown.sections.count {
                 binder.select(path)
-            } else if case .displayed(let path) = binder.place(of: row) {
+            } else if let path = binder.indexPath(of: row) {
                 binder.select(path)
             } else {
                 hidden.insert(row)

@@ -208,7 +208,7 @@ public final class SelectionModel<Section: TableViewSection> {
             switch binder.place(of: row) {
             case .displayed(let path): displayed.insert(RowPath(clamping: path))
             case .hidden: hidden.insert(row)
-            case .awaited, .none:
+            case .nowhere:
                 wait(for: row)
                 continue
             }
@@ -226,7 +226,7 @@ public final class SelectionModel<Section: TableViewSection> {
         switch binder.place(of: row) {
         case .displayed(let path): binder.select(path)
         case .hidden: hidden.insert(row)
-        case .awaited, .none: wait(for: row)
+        case .nowhere: wait(for: row)
         }
     }
 
