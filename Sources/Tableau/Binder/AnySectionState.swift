@@ -112,7 +112,7 @@ class AnySectionState {
     /// all-sections chains.
     final func makeContent() -> SectionContent {
         let binding = binding(of: nil)
-        let rows = binding.flatMap { _ in Self.rows(data[nil]) }
+        let rows = binding == nil ? nil : Self.rows(data[nil])
         let hasEdges =
             bindings?.parts.hasHeaderOrFooter == true
             || others.parts.hasHeaderOrFooter && takesFromAllSections

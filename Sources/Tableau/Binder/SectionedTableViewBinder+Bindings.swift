@@ -49,8 +49,6 @@ extension SectionedTableViewBinder {
         }
     }
 
-    func binds(_ id: BindingKind.ID) -> Bool { handlers.kinds.contains(id) }
-
     // MARK: Resolving
 
     /// Returns a dimension of one kind from the most specific level that has one and applies.
@@ -80,11 +78,12 @@ extension SectionedTableViewBinder {
 
     /// Returns the observers of all levels that apply, the most specific first.
     func observers<Value>(_ id: BindingKind.ID, in state: AnySectionState) -> [Value] {
-        let values: (own: Value?, any: Value?) = values(id, in: state)
-        // A section with observers of its own is observed by those of all sections too.
-        let hasOwn = state.bindings?[id] != nil
-        let others: Value? =
-            hasOwn && state.takesFromAllSections ? handlers.others.value(id) : nil
-        return [values.own, others, values.any].compactMap(\.self)
+        levels(of: state).compactMap { $0.value(id) }
+    }
+
+    /// Returns what chains have bound at the levels that apply, the most specific first.
+    func levels(of state: AnySectionState) -> [SectionBindings] {
+        let others = state.takesFromAllSections ? handlers.others : nil
+        return [state.bindings, others, handlers.any].compactMap(\.self)
     }
 }

@@ -58,26 +58,14 @@ extension SectionedTableViewBinder {
         report?()
     }
 
-    /// Sets the rows of the sections that differ from the previous data set.
+    /// Sets the rows of the sections that differ from the previous data set, and clears those that
+    /// are gone.
     ///
     /// - Returns: False if they are unknown, or if a new section needs more than a look-up.
     private func edit<Scope: DataScope<Section>>(
         _ binding: DataBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool {
         guard binding.hasRecipientForEachKey, let edits = lists.edits else { return false }
-        if edits.changesSections, !edit(binding, by: edits, lists, scope) { return false }
-        for index in edits.changed {
-            let state = pending.recipients[binding.number][index]
-            pending.set(lists.rows[index], in: state, of: binding)
-        }
-        return true
-    }
-
-    /// Clears the sections that are gone, and sets the rows of new ones.
-    private func edit<Scope: DataScope<Section>>(
-        _ binding: DataBinding, by edits: SectionEdits, _ lists: SectionLists<Scope.Layout.Key>,
-        _ scope: Scope
-    ) -> Bool {
         for index in edits.removed {
             let state = pending.recipients[binding.number][index]
             pending.set(nil, in: state, of: binding)
@@ -95,9 +83,15 @@ extension SectionedTableViewBinder {
             inserted.append(state)
             pending.set(lists.rows[index], in: state, of: binding)
         }
-        pending.recipients[binding.number].edit(
-            removing: edits.removed, inserting: inserted, at: edits.inserted)
-        binding.hasRecipientForEachKey = true
+        if edits.changesSections {
+            pending.recipients[binding.number].edit(
+                removing: edits.removed, inserting: inserted, at: edits.inserted)
+            binding.hasRecipientForEachKey = true
+        }
+        for index in edits.changed {
+            let state = pending.recipients[binding.number][index]
+            pending.set(lists.rows[index], in: state, of: binding)
+        }
         return true
     }
 

@@ -44,17 +44,17 @@ extension SectionedTableViewBinder {
     /// Returns the kinds that chains bind for a section at any level, in order.
     private func kinds(of state: AnySectionState) -> [BindingKind] {
         var seen: Set<BindingKind.ID> = []
-        return levels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
+        return allLevels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
             .filter { $0.role != .observer && seen.insert($0.id).inserted }
             .sorted(by: BindingKind.precedes)
     }
 
-    private func levels(of state: AnySectionState) -> [SectionBindings?] {
+    private func allLevels(of state: AnySectionState) -> [SectionBindings?] {
         [state.bindings, handlers.others, handlers.any]
     }
 
     private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {
-        let chains = levels(of: state).map { $0?[kind.id]?.chain }
+        let chains = allLevels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
         guard kind.role == .addition, let any = chains[2] else {
             return part(kind.name, bound: chains, used: own ?? chains[2], in: state)
@@ -71,7 +71,7 @@ extension SectionedTableViewBinder {
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
-        unused += levels(of: state).flatMap { $0?.replaced[name] ?? [] }
+        unused += allLevels(of: state).flatMap { $0?.replaced[name] ?? [] }
         return SectionExplanation.Part(
             name: name, content: content, chain: used?.description,
             additions: additions.map(\.description), shadowed: unused.map(\.description))

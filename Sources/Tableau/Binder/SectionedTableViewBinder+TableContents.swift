@@ -123,10 +123,7 @@ extension SectionedTableViewBinder: TableContents {
         guard shown.states.indices.contains(indexPath.section) else { return false }
         if adapter.nextDelegate != nil { return true }
         let state = shown.states[indexPath.section]
-        let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
-            .onTapped, in: state)
-        let observers: [CellHandler<Section>] = observers(.taps, in: state)
-        return handlers.own != nil || handlers.any != nil || !observers.isEmpty
+        return levels(of: state).contains { $0[.onTapped] != nil || $0[.taps] != nil }
     }
 
     package func open(rowAt indexPath: IndexPath) {

@@ -150,7 +150,7 @@ extension SectionedTableViewBinder {
             if tableView.dataSource is TableViewAdapter { return }
             return reload(because: adapter.reasonToReload ?? "")
         }
-        noteReload("animateChanges is false.")
+        for feature in features { feature.noteReload("animateChanges is false.") }
         adapter.place.reload(following: following(to: next)) {
             shown = next
             tableView.reloadData()
@@ -246,12 +246,8 @@ extension SectionedTableViewBinder {
             ? nil : "The update delegate returned true, but did not update the table view."
     }
 
-    private func noteReload(_ reason: String) {
-        for feature in features { feature.noteReload(reason) }
-    }
-
     private func reload(because reason: String) {
-        noteReload(reason)
+        for feature in features { feature.noteReload(reason) }
         record(.reloadedInstead(reason))
         tableView.reloadData()
         updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)

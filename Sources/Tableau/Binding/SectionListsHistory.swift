@@ -68,8 +68,7 @@
             lists.edits = SectionEdits(changed: changed)
             isSame = changed.isEmpty
         } else {
-            lists = SectionLists(capacity: pairs.count)
-            for (key, rows) in pairs { lists.append(key, make(rows)) }
+            lists = SectionLists(keys: pairs.map { $0.key }, rows: pairs.map { make($0.rows) })
         }
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }

@@ -31,17 +31,6 @@
         self.keys = keys
         self.rows = rows
     }
-
-    @inlinable convenience init(capacity: Int) {
-        self.init()
-        keys.reserveCapacity(capacity)
-        rows.reserveCapacity(capacity)
-    }
-
-    @inlinable func append(_ key: Key, _ rows: SectionRows) {
-        keys.append(key)
-        self.rows.append(rows)
-    }
 }
 
 // Inlined into the binding code, where the row type is known, so that row comparison is specialised

@@ -147,14 +147,13 @@ extension BindingChain where Scope: DataScope {
     ) -> CellChain<Scope, TableViewCell> {
         let cell = Scope._closures.provider(cellProvider)
         // Lists of rows without models.
-        let lists = counts.map { counts in
+        let lists = counts.map { counts -> SectionLists<Scope.Layout.Key> in
             let entries = Scope.Layout._entries(counts)
-            let lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)
-            for (key, count) in entries {
-                let rows = RowList(count: count)
-                lists.append(key, SectionRows(models: rows, compared: rows))
+            let rows = entries.map { entry in
+                let rows = RowList(count: entry.count)
+                return SectionRows(models: rows, compared: rows)
             }
-            return lists
+            return SectionLists(keys: entries.map { $0.key }, rows: rows)
         }
         _bindCells(to: lists, updatedBy: .replace) {
             [unowned binder = _target.binder] tableView, path, _, _ in

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The conversions of a scope's closures to the binder's form, which includes the section.
 ///

@@ -14,7 +14,6 @@ extension BindingChain {
         _target.bind(
             BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
             adding: { earlier, later in { earlier() && later() } })
-        _target.binder.place.keepsAtTop = true
         _target.binder.place.pageEnds.append(endIsReached)
         return scrollToEnd
     }

@@ -10,9 +10,9 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     }
     /// Whether it is to be reported if the row of the anchor can never be displayed.
     var reportsAnchor = false
-    /// Whether rows inserted at the very top leave the visible rows in place.
-    var keepsAtTop = false
     /// Whether the last page is there, for each pager of the table.
+    ///
+    /// If there are any, rows inserted at the very top leave the visible rows in place.
     var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
@@ -32,7 +32,7 @@ extension SectionedTableViewBinder {
         guard adapter.isInstalled else { return }
         adapter.placeRule =
             switch place.anchor {
-            case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
+            case .top, .row: .rows(alsoAtTop: !place.pageEnds.isEmpty)
             case .end(let distance): .end(followsWithin: distance)
             }
         adapter.place.keeping.unseenDidChange = { [weak self] count in

@@ -158,7 +158,7 @@ extension SectionedTableViewBinder {
 
     /// Returns the rule for a row that may be lifted now.
     private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
-        guard binds(.reorder), reorder == nil, !hasGone(rowAt: path),
+        guard handlers.kinds.contains(.reorder), reorder == nil, !hasGone(rowAt: path),
             let context = context(ofRowAt: path), shown.contents[path.section].positions != nil
         else { return nil }
         let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(
