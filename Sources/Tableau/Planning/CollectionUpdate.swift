@@ -39,12 +39,12 @@ public struct CollectionUpdate: Sendable, Hashable {
     package internal(set) var batch = TableBatch()
 
     /// Deleted sections: indexes before the batch, ascending.
-    public var sectionDeletes: [Int] { batch.sectionDeletes.map { Int($0.section) } }
+    public var sectionDeletes: [Int] { batch.sectionDeletes.map { Int($0.row) } }
     /// Inserted sections: indexes after the batch, ascending.
-    public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.section) } }
+    public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.row) } }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
     public var sectionMoves: [Diff.Pair] {
-        batch.sectionMoves.map { Diff.Pair(old: Int($0.from), new: Int($0.to)) }
+        batch.sectionMoves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
     }
 
     /// Deleted rows: before the batch, ascending.

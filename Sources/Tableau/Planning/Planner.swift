@@ -61,12 +61,12 @@ struct Planner {
     /// ascending.
     private func operations(
         _ sections: [Int], _ animation: TableView.RowAnimation, replacing replaced: [Int] = []
-    ) -> [SectionOperation] {
+    ) -> [RowRun] {
         let update = options.animations.sectionUpdate
         let operations =
-            sections.map { SectionOperation(Int32($0), animation: animation) }
-            + replaced.map { SectionOperation(Int32($0), animation: update, cause: .reload) }
-        return replaced.isEmpty ? operations : operations.sorted { $0.section < $1.section }
+            sections.map { RowRun(.section(Int32($0)), animation: animation) }
+            + replaced.map { RowRun(.section(Int32($0)), animation: update, cause: .reload) }
+        return replaced.isEmpty ? operations : operations.sorted { $0.row < $1.row }
     }
 
     /// Plans two batches: one in the old order of the remaining sections, then one that reorders
@@ -83,7 +83,7 @@ struct Planner {
         }
         last.batch.sectionInserts = operations(match.inserts, options.animations.sectionInsertion)
         last.batch.sectionMoves = match.moves.map {
-            SectionMove(from: Int32(middles[$0.old]), to: Int32($0.new))
+            RowMove(from: .section(Int32(middles[$0.old])), to: .section(Int32($0.new)))
         }
     }
 

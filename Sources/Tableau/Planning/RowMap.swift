@@ -48,7 +48,7 @@ package struct RowMap<Section: Hashable> {
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
         if paths.isEmpty { return [] }
         guard let last = steps.last else { return pathsByIdentity(of: paths) }
-        let maps = steps.map(\.map)
+        let maps = steps.map { BatchMap($0.update.batch) }
         var found = paths.map { path in
             maps.reduce(Optional(RowPath(section: path[0], row: path[1]))) { place, map in
                 place.flatMap(map.path(ofOld:))
@@ -115,7 +115,7 @@ package struct RowMap<Section: Hashable> {
             RowMove(
                 from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
         }
-        return BatchMap(batch, sectionsBefore: 1)
+        return BatchMap(batch)
     }
 
     /// Returns all rows that are found in another section: as they are compared, or else by what
@@ -166,13 +166,5 @@ package struct RowMap<Section: Hashable> {
     private func identifying(_ contents: SectionContents) -> SectionContents {
         SectionContents(
             contents.map { SectionContent(rows: $0.identifyingRows, cellSource: $0.cellSource) })
-    }
-}
-
-extension UpdatePlan.Step {
-    fileprivate var map: BatchMap {
-        let batch = update.batch
-        let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
-        return BatchMap(batch, sectionsBefore: snapshot.count - inserted)
     }
 }

@@ -58,7 +58,7 @@ extension TableView {
         phase = .changing
         let before = loaded.counts
         let after = askForCounts()
-        let map = BatchMap(recorded, sectionsBefore: before.count)
+        let map = BatchMap(recorded)
         let violation = BatchCheck.violation(in: map, before: before, after: after)
         updates.depth = 0
         if let violation {
@@ -206,17 +206,15 @@ extension TableView {
         // Each of these moves all sections behind it in memory.
         let isSmall = batch.sectionDeletes.count + batch.sectionInserts.count <= 8
         if isSmall, batch.sectionMoves.isEmpty, batch.sectionReloads.isEmpty {
-            var inserted: [TableGeometry.Section] = []
-            for operation in batch.sectionInserts {
-                let section = Int(operation.section)
-                inserted.append(newSection(section, rows: loaded.counts[section]))
+            let inserted = batch.sectionInserts.map { run in
+                (run.row..<run.end).map { newSection(Int($0), rows: loaded.counts[Int($0)]) }
             }
             return loaded.geometry.editSections { sections in
-                for operation in batch.sectionDeletes.reversed() {
-                    sections.remove(at: Int(operation.section))
+                for run in batch.sectionDeletes.reversed() {
+                    sections.removeSubrange(Int(run.row)..<Int(run.end))
                 }
-                for (operation, section) in zip(batch.sectionInserts, inserted) {
-                    sections.insert(section, at: Int(operation.section))
+                for (run, new) in zip(batch.sectionInserts, inserted) {
+                    sections.insert(contentsOf: new, at: Int(run.row))
                 }
             }
         }

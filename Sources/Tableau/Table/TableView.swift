@@ -252,7 +252,8 @@ open class TableView: TableElementView {
 
     /// Moves a section from its index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        let move = SectionMove(from: Int32(clamping: section), to: Int32(clamping: newSection))
+        let move = RowMove(
+            from: .section(Int32(clamping: section)), to: .section(Int32(clamping: newSection)))
         edit { $0.sectionMoves.append(move) }
     }
 

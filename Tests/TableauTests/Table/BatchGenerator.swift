@@ -22,10 +22,12 @@ struct BatchGenerator {
         for _ in 0..<sectionOperations {
             let (old, new) = (section(before.count), section(before.count + 1))
             switch random.below(4) {
-            case 0: batch.sectionDeletes.append(SectionOperation(old))
-            case 1: batch.sectionInserts.append(SectionOperation(new))
-            case 2: batch.sectionReloads.append(SectionOperation(old))
-            default: batch.sectionMoves.append(SectionMove(from: old, to: section(before.count)))
+            case 0: batch.sectionDeletes.append(RowRun(.section(old)))
+            case 1: batch.sectionInserts.append(RowRun(.section(new)))
+            case 2: batch.sectionReloads.append(RowRun(.section(old)))
+            default:
+                batch.sectionMoves.append(
+                    RowMove(from: .section(old), to: .section(section(before.count))))
             }
         }
         for _ in 0..<random.below(5) {
@@ -96,7 +98,7 @@ extension NaiveTable {
     /// `origins` if the section operations are in range; otherwise sections stay in place.
     var safeOrigins: [Int?] {
         let inRange =
-            batch.sectionMoves.allSatisfy { after.indices.contains(Int($0.to)) }
+            batch.sectionMoves.allSatisfy { after.indices.contains(Int($0.to.row)) }
         return inRange ? origins : after.indices.map { before.indices.contains($0) ? $0 : nil }
     }
 }

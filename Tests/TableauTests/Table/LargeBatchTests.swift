@@ -13,6 +13,7 @@ struct LargeBatchTests {
         func path() -> RowPath {
             RowPath(section: random.below(sections) - 1, row: random.below(3_000_000) - 1)
         }
+        func section() -> RowPath { .section(Int32(random.below(sections))) }
         var batch = TableBatch()
         for _ in 0..<count {
             batch.rowDeletes.append(RowRun(path(), animation: .fade))
@@ -20,9 +21,8 @@ struct LargeBatchTests {
             batch.rowReloads.append(RowRun(path()))
             batch.rowReconfigures.append(RowRun(path()))
             batch.rowMoves.append(RowMove(from: path(), to: path()))
-            batch.sectionDeletes.append(SectionOperation(Int32(random.below(sections))))
-            batch.sectionMoves.append(
-                SectionMove(from: Int32(random.below(sections)), to: Int32(random.below(sections))))
+            batch.sectionDeletes.append(RowRun(section()))
+            batch.sectionMoves.append(RowMove(from: section(), to: section()))
         }
         let sorted = batch.sorted()
         func path(_ run: RowRun) -> RowPath { RowPath(section: run.section, row: run.row) }
@@ -34,7 +34,7 @@ struct LargeBatchTests {
         expect(sorted.rowMoves.map(\.from), batch.rowMoves.map(\.from).sorted())
         expect(Set(sorted.rowMoves), Set(batch.rowMoves))
         expect(
-            sorted.sectionDeletes.map(\.section), batch.sectionDeletes.map(\.section).sorted())
+            sorted.sectionDeletes.map(\.row), batch.sectionDeletes.map(\.row).sorted())
         expect(sorted.sectionMoves.map(\.from), batch.sectionMoves.map(\.from).sorted())
     }
 

@@ -15,11 +15,11 @@ struct NaiveTable {
     private var reloads: [RowPath] { paths(batch.rowReloads) }
     private var sources: [RowPath] { batch.rowMoves.map(\.from) }
     private var destinations: [RowPath] { batch.rowMoves.map(\.to) }
-    private var deletedSections: [Int] { batch.sectionDeletes.map { Int($0.section) } }
-    private var insertedSections: [Int] { batch.sectionInserts.map { Int($0.section) } }
-    private var reloadedSections: [Int] { batch.sectionReloads.map { Int($0.section) } }
-    private var sectionSources: [Int] { batch.sectionMoves.map { Int($0.from) } }
-    private var sectionDestinations: [Int] { batch.sectionMoves.map { Int($0.to) } }
+    private var deletedSections: [Int] { batch.sectionDeletes.map { Int($0.row) } }
+    private var insertedSections: [Int] { batch.sectionInserts.map { Int($0.row) } }
+    private var reloadedSections: [Int] { batch.sectionReloads.map { Int($0.row) } }
+    private var sectionSources: [Int] { batch.sectionMoves.map { Int($0.from.row) } }
+    private var sectionDestinations: [Int] { batch.sectionMoves.map { Int($0.to.row) } }
 
     private func paths(_ runs: [RowRun]) -> [RowPath] {
         runs.flatMap { run in
@@ -158,7 +158,7 @@ struct NaiveTable {
     /// The batch must be valid.
     var origins: [Int?] {
         var origins = [Int?](repeating: nil, count: after.count)
-        for move in batch.sectionMoves { origins[Int(move.to)] = Int(move.from) }
+        for move in batch.sectionMoves { origins[Int(move.to.row)] = Int(move.from.row) }
         var rest = before.indices.filter {
             !deletedSections.contains($0) && !sectionSources.contains($0)
         }

@@ -79,10 +79,10 @@ struct RandomBatchTests {
         of old: Int?, or new: Int, in table: NaiveTable
     ) -> AppliedBatch.Origin<Int32> {
         guard let old = old.map({ Int32($0) }) else { return .inserted(.automatic) }
-        if table.batch.sectionReloads.contains(where: { $0.section == old }) {
+        if table.batch.sectionReloads.contains(where: { $0.row == old }) {
             return .reloaded(old, .automatic)
         }
-        return table.batch.sectionMoves.contains { $0.from == old } ? .moved(old) : .kept(old)
+        return table.batch.sectionMoves.contains { $0.from.row == old } ? .moved(old) : .kept(old)
     }
 
     @Test(arguments: 0..<4) @MainActor

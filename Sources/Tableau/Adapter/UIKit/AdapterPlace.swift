@@ -39,7 +39,7 @@ final class AdapterPlace {
     /// change.
     func keep(through batch: TableBatch, _ update: () -> Void) {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
-        let map = BatchMap(batch, sectionsBefore: table.numberOfSections)
+        let map = BatchMap(batch)
         let found = keeping.rowsToFind(before, map).places(by: following)
         func change() {
             update()

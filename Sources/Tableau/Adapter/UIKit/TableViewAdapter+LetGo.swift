@@ -37,7 +37,7 @@ extension TableViewAdapter {
     /// Takes the sections that wait for their headers and footers to their places after a batch.
     func moveOwedReplacements(through batch: TableBatch) {
         guard !owedReplacements.sections.isEmpty, batch.isStructural else { return }
-        let map = BatchMap(batch, sectionsBefore: tableView.numberOfSections)
+        let map = BatchMap(batch)
         owedReplacements.sections = IndexSet(
             owedReplacements.sections.compactMap { map.section(ofOld: Int32($0)).map(Int.init) })
     }

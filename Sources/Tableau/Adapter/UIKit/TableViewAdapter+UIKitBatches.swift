@@ -43,10 +43,10 @@ extension TableViewAdapter {
     private func perform(_ batch: TableBatch) {
         for cause in OperationCause.allCases {
             if let (sections, animation) = batch.sectionDeletes.all(cause) {
-                tableView.deleteSections(sections, with: animation)
+                tableView.deleteSections(IndexSet(sections.map { $0[1] }), with: animation)
             }
             if let (sections, animation) = batch.sectionInserts.all(cause) {
-                tableView.insertSections(sections, with: animation)
+                tableView.insertSections(IndexSet(sections.map { $0[1] }), with: animation)
             }
             if let (rows, animation) = batch.rowDeletes.all(cause) {
                 tableView.deleteRows(at: rows, with: animation)
@@ -56,7 +56,7 @@ extension TableViewAdapter {
             }
         }
         for move in batch.sectionMoves {
-            tableView.moveSection(Int(move.from), toSection: Int(move.to))
+            tableView.moveSection(Int(move.from.row), toSection: Int(move.to.row))
         }
         for move in batch.rowMoves {
             tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
@@ -64,17 +64,8 @@ extension TableViewAdapter {
     }
 }
 
-// Operations with one cause have one animation.
-
-extension [SectionOperation] {
-    fileprivate func all(_ cause: OperationCause) -> (IndexSet, TableView.RowAnimation)? {
-        let operations = filter { $0.cause == cause }
-        guard let first = operations.first else { return nil }
-        return (IndexSet(operations.map { Int($0.section) }), first.animation)
-    }
-}
-
 extension [RowRun] {
+    /// Returns the rows with a cause, and their animation, which is one; nil if there are none.
     fileprivate func all(_ cause: OperationCause) -> ([IndexPath], TableView.RowAnimation)? {
         let runs = filter { $0.cause == cause }
         guard let first = runs.first else { return nil }

@@ -45,14 +45,3 @@ extension RowPath {
             row: min(Int32(clamping: indexPath[1]), .max - 1))
     }
 }
-
-/// A move of one section, from an index before the batch to one after it.
-package struct SectionMove: Hashable, Sendable {
-    package var from: Int32
-    package var to: Int32
-
-    package init(from: Int32, to: Int32) {
-        self.from = from
-        self.to = to
-    }
-}

@@ -6,26 +6,45 @@ struct SectionMatch {
     let inserts: [Int]
     /// Surviving sections that change their order; the fewest possible.
     let moves: [Diff.Pair]
-    private let places: SectionPlaces
+    /// The new index of each old section, negative if it is deleted; nil if all stay where they are.
+    private var places: [Int32]?
     /// Whether each old section is moved; empty if none is.
     private var moved: [Bool] = []
 
     /// Creates the match from the changes between two lists of sections.
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
-        places = SectionPlaces(
-            before: oldCount, after: newCount, deletes: deletes, inserts: inserts,
-            moves: moves.map { (old: $0.old, new: $0.new) })
+        if changes.isEmpty { return }
+        let unknown: Int32 = -2
+        var places = [Int32](repeating: unknown, count: oldCount)
+        var isTaken = [Bool](repeating: false, count: newCount)
+        for old in deletes { places[old] = -1 }
+        for new in inserts { isTaken[new] = true }
+        for move in moves {
+            places[move.old] = Int32(truncatingIfNeeded: move.new)
+            isTaken[move.new] = true
+        }
+        // The others keep their order.
+        var new = 0
+        for old in places.indices where places[old] == unknown {
+            while isTaken[new] { new += 1 }
+            places[old] = Int32(truncatingIfNeeded: new)
+            new += 1
+        }
+        self.places = places
         if moves.isEmpty { return }
         moved = [Bool](repeating: false, count: oldCount)
         for move in moves { moved[move.old] = true }
     }
 
     /// Whether all sections stay where they are.
-    var isIdentity: Bool { places.isIdentity }
+    var isIdentity: Bool { places == nil }
 
     /// Returns the new index of an old section; nil if it is gone.
-    func new(ofOld old: Int) -> Int? { places.new(ofOld: old) }
+    func new(ofOld old: Int) -> Int? {
+        guard let places else { return old }
+        return places[old] < 0 ? nil : Int(places[old])
+    }
 
     /// Returns whether an old section is moved to change its order.
     func isMoved(_ old: Int) -> Bool { !moved.isEmpty && moved[old] }

@@ -34,10 +34,10 @@ struct HeldTable<Section: TableViewSection> {
             changes.removals += step.update.rowDeletes.count
             changes.moves += batch.rowMoves.count
             for section in batch.sectionDeletes where section.cause == .change {
-                changes.removals += shown.contents[Int(section.section)].rows.count
+                changes.removals += shown.contents[Int(section.row)].rows.count
             }
             for section in batch.sectionInserts where section.cause == .change {
-                changes.insertions += data.contents[Int(section.section)].rows.count
+                changes.insertions += data.contents[Int(section.row)].rows.count
             }
         }
         return changes
@@ -52,14 +52,13 @@ struct HeldTable<Section: TableViewSection> {
         for step in plan.steps {
             let batch = step.update.batch
             for section in batch.sectionDeletes {
-                let content = data.contents[Int(section.section)]
-                noteGone(section.section, 0..<content.rows.count)
+                noteGone(section.row, 0..<data.contents[Int(section.row)].rows.count)
             }
             // Whether a row that moves has left its section, the rows that are taken tell.
             for run in batch.rowDeletes + batch.rowMoves.map({ RowRun($0.from) }) {
                 noteGone(run.section, Int(run.row)..<Int(run.end))
             }
-            for section in batch.sectionInserts.map({ Int($0.section) }) {
+            for section in batch.sectionInserts.map({ Int($0.row) }) {
                 note(0..<next.contents[section].rows.count, of: next, section, in: &taken)
             }
             let runs = batch.rowInserts + batch.rowReconfigures
@@ -68,7 +67,7 @@ struct HeldTable<Section: TableViewSection> {
             }
             let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
             // A section that moves is inserted.
-            for section in Set(headers.joined() + batch.sectionInserts.map { Int($0.section) }) {
+            for section in Set(headers.joined() + batch.sectionInserts.map { Int($0.row) }) {
                 guard let held = index(of: next.sections[section]) else { continue }
                 contents[held] = contents[held].replacingHeaders(by: next.contents[section])
             }

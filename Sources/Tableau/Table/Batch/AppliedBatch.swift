@@ -55,7 +55,7 @@ package struct AppliedBatch: Sendable {
 extension AppliedBatch {
     /// Applies a batch to a table with these counts; returns nil if a table would reject it.
     package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
-        let map = BatchMap(batch, sectionsBefore: before.count)
+        let map = BatchMap(batch)
         guard BatchCheck.violation(in: map, before: before, after: after) == nil else {
             return nil
         }
@@ -79,68 +79,49 @@ extension AppliedBatch {
     ///
     /// A row of a reloaded section counts as deleted.
     package func fate(ofRow path: RowPath) -> Fate<RowPath> {
-        guard let new = map.path(ofOld: path) else {
-            return .deleted(deletionAnimation(of: path))
-        }
-        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
-        return map.move(ofOld: path) == nil ? .kept(new) : .moved(new)
+        Self.fate(of: path, in: map) { $0 }
     }
 
     /// Returns the origin of a new row.
     ///
     /// A row of a reloaded section counts as inserted.
     package func origin(ofRow path: RowPath) -> Origin<RowPath> {
-        guard let old = map.path(ofNew: path) else {
-            return .inserted(insertionAnimation(of: path))
-        }
-        if let animation = map.reloadAnimation(ofOld: old) { return .reloaded(old, animation) }
-        return map.move(ofOld: old) == nil ? .kept(old) : .moved(old)
+        Self.origin(of: path, in: map) { $0 }
     }
 
     package func fate(ofSection section: Int32) -> Fate<Int32> {
-        guard let new = map.section(ofOld: section) else {
-            return .deleted(batch.sectionDeletes.animation(on: section))
-        }
-        if map.isReloaded(oldSection: section) {
-            return .reloaded(new, batch.sectionReloads.animation(on: section))
-        }
-        return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
+        guard let sections = map.sections else { return .kept(section) }
+        return Self.fate(of: .section(section), in: sections, as: \.row)
     }
 
     package func origin(ofSection section: Int32) -> Origin<Int32> {
-        guard let old = map.section(ofNew: section) else {
-            return .inserted(batch.sectionInserts.animation(on: section))
+        guard let sections = map.sections else { return .kept(section) }
+        return Self.origin(of: .section(section), in: sections, as: \.row)
+    }
+
+    private static func fate<Place>(
+        of path: RowPath, in map: BatchMap, as place: (RowPath) -> Place
+    ) -> Fate<Place> {
+        guard let new = map.path(ofOld: path).map(place) else {
+            return .deleted(map.deletionAnimation(of: path))
         }
-        if map.isReloaded(oldSection: old) {
-            return .reloaded(old, batch.sectionReloads.animation(on: old))
+        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
+        return map.move(ofOld: path) == nil ? .kept(new) : .moved(new)
+    }
+
+    private static func origin<Place>(
+        of path: RowPath, in map: BatchMap, as place: (RowPath) -> Place
+    ) -> Origin<Place> {
+        guard let path = map.path(ofNew: path) else {
+            return .inserted(map.insertionAnimation(of: path))
         }
-        return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
+        let old = place(path)
+        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(old, animation) }
+        return map.move(ofOld: path) == nil ? .kept(old) : .moved(old)
     }
 
     /// Returns the animation of a new row with new content in its old cell; nil for other rows.
     package func reconfigureAnimation(ofRow path: RowPath) -> TableView.RowAnimation? {
         batch.rowReconfigures.run(containing: path)?.animation
-    }
-
-    private func deletionAnimation(of path: RowPath) -> TableView.RowAnimation {
-        if let run = batch.rowDeletes.run(containing: path) { return run.animation }
-        let sections =
-            map.section(ofOld: path.section) == nil
-            ? batch.sectionDeletes : batch.sectionReloads
-        return sections.animation(on: path.section)
-    }
-
-    private func insertionAnimation(of path: RowPath) -> TableView.RowAnimation {
-        if let run = batch.rowInserts.run(containing: path) { return run.animation }
-        guard let old = map.section(ofNew: path.section) else {
-            return batch.sectionInserts.animation(on: path.section)
-        }
-        return batch.sectionReloads.animation(on: old)
-    }
-}
-
-extension [SectionOperation] {
-    fileprivate func animation(on section: Int32) -> TableView.RowAnimation {
-        operation(on: section)?.animation ?? .automatic
     }
 }

@@ -14,14 +14,15 @@ package final class BatchMap: Sendable {
     let destinations: [RowRun]
     /// The row moves, ascending by destination; in `batch` they ascend by source.
     private let movesByDestination: [RowMove]
-    let sections: SectionPlaces
+    /// The map of sections as rows of one section; nil if all stay where they are.
+    let sections: BatchMap?
     /// Removed rows (deletes and sources of moves), in the old table.
     let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
     let added: RunIndex
 
     /// Creates the map of a batch, whose places mean nothing unless ``BatchCheck`` accepts it.
-    package init(_ recorded: TableBatch, sectionsBefore: Int) {
+    package init(_ recorded: TableBatch) {
         let batch = recorded.sorted()
         // The planner's moves ascend by destination: that order is found at once, not from the
         // sorted moves.
@@ -33,32 +34,25 @@ package final class BatchMap: Sendable {
         destinations = moves.map { RowRun($0.to) }
         removed = RunIndex(batch.rowDeletes, merging: sources)
         added = RunIndex(batch.rowInserts, merging: destinations)
-        let inserted = batch.sectionInserts.count - batch.sectionDeletes.count
-        sections = SectionPlaces(
-            before: sectionsBefore, after: max(0, sectionsBefore + inserted),
-            deletes: batch.sectionDeletes.map { Int($0.section) },
-            inserts: batch.sectionInserts.map { Int($0.section) },
-            moves: batch.sectionMoves.map { (old: Int($0.from), new: Int($0.to)) })
+        sections = batch.hasSectionOperations ? BatchMap(batch.ofSections) : nil
     }
 
     // MARK: Sections
 
     /// Returns the section's new index, or nil if it was deleted.
     package func section(ofOld section: Int32) -> Int32? {
-        sections.new(ofOld: Int(section)).map { Int32(truncatingIfNeeded: $0) }
+        guard let sections else { return section }
+        return sections.path(ofOld: .section(section))?.row
     }
 
     /// Returns the section's old index, or nil if it was inserted.
     package func section(ofNew section: Int32) -> Int32? {
-        sections.old(ofNew: Int(section)).map { Int32(truncatingIfNeeded: $0) }
+        guard let sections else { return section }
+        return sections.path(ofNew: .section(section))?.row
     }
 
     package func isReloaded(oldSection section: Int32) -> Bool {
-        batch.sectionReloads.operation(on: section) != nil
-    }
-
-    func isMoved(oldSection section: Int32) -> Bool {
-        batch.sectionMoves.index(of: section) { $0.from } != nil
+        sections?.reloadAnimation(ofOld: .section(section)) != nil
     }
 
     // MARK: Rows
@@ -98,5 +92,21 @@ package final class BatchMap: Sendable {
     /// Returns the reload animation of an old row; nil if it keeps its cell.
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
         batch.rowReloads.run(containing: path)?.animation
+    }
+
+    // MARK: Animations
+
+    /// Returns how an old row leaves that has no new place.
+    func deletionAnimation(of path: RowPath) -> TableView.RowAnimation {
+        let run = batch.rowDeletes.run(containing: path) ?? batch.rowReloads.run(containing: path)
+        return run?.animation ?? sections?.deletionAnimation(of: .section(path.section))
+            ?? .automatic
+    }
+
+    /// Returns how a new row arrives that has no old place.
+    func insertionAnimation(of path: RowPath) -> TableView.RowAnimation {
+        batch.rowInserts.run(containing: path)?.animation
+            ?? self.path(ofNew: path).flatMap(reloadAnimation(ofOld:))
+            ?? sections?.insertionAnimation(of: .section(path.section)) ?? .automatic
     }
 }

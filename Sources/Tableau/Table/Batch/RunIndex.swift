@@ -76,13 +76,6 @@ struct RunIndex: Sendable {
     }
 }
 
-extension [SectionOperation] {
-    /// Returns the operation on a section; the operations are ascending.
-    func operation(on section: Int32) -> SectionOperation? {
-        index(of: section) { $0.section }.map { self[$0] }
-    }
-}
-
 extension [RowRun] {
     /// Returns the run that contains `path`; the runs are ascending without overlaps.
     func run(containing path: RowPath) -> RowRun? {

@@ -6,13 +6,9 @@ extension [RowRun] {
     mutating func append(_ indexPaths: [IndexPath], with animation: TableView.RowAnimation) {
         for indexPath in indexPaths { append(RowPath(clamping: indexPath), animation: animation) }
     }
-}
 
-extension [SectionOperation] {
     mutating func append(_ sections: IndexSet, with animation: TableView.RowAnimation) {
-        for section in sections {
-            append(SectionOperation(Int32(clamping: section), animation: animation))
-        }
+        append(sections.map { IndexPath(row: $0, section: 0) }, with: animation)
     }
 }
 

@@ -4,10 +4,10 @@ extension TableBatch {
     /// - Complexity: O(*n*) if they are already sorted, otherwise O(*n* log *n*).
     package func sorted() -> TableBatch {
         var batch = self
-        Self.sort(&batch.sectionDeletes) { RowPath(section: $0.section, row: 0).order }
-        Self.sort(&batch.sectionInserts) { RowPath(section: $0.section, row: 0).order }
-        Self.sort(&batch.sectionReloads) { RowPath(section: $0.section, row: 0).order }
-        Self.sort(&batch.sectionMoves) { RowPath(section: $0.from, row: 0).order }
+        Self.sort(&batch.sectionDeletes) { $0.first.order }
+        Self.sort(&batch.sectionInserts) { $0.first.order }
+        Self.sort(&batch.sectionReloads) { $0.first.order }
+        Self.sort(&batch.sectionMoves) { $0.from.order }
         Self.sort(&batch.rowDeletes) { $0.first.order }
         Self.sort(&batch.rowInserts) { $0.first.order }
         Self.sort(&batch.rowReloads) { $0.first.order }

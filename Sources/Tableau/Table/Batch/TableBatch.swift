@@ -28,8 +28,11 @@ package struct RowRun: Hashable, Sendable {
         self.cause = cause
     }
 
-    package init(_ path: RowPath, animation: TableView.RowAnimation = .automatic) {
-        self.init(section: path.section, row: path.row, animation: animation)
+    package init(
+        _ path: RowPath, animation: TableView.RowAnimation = .automatic,
+        cause: OperationCause = .change
+    ) {
+        self.init(section: path.section, row: path.row, animation: animation, cause: cause)
     }
 
     /// The row after the last one.
@@ -42,19 +45,11 @@ package struct RowRun: Hashable, Sendable {
     }
 }
 
-/// One section that is deleted, inserted or reloaded.
-package struct SectionOperation: Hashable, Sendable {
-    package var section: Int32
-    package var animation: TableView.RowAnimation
-    package let cause: OperationCause
-
-    package init(
-        _ section: Int32, animation: TableView.RowAnimation = .automatic,
-        cause: OperationCause = .change
-    ) {
-        self.section = section
-        self.animation = animation
-        self.cause = cause
+extension RowPath {
+    /// A section in place of a row: sections are the rows of one section.
+    package static func section(_ number: Int32) -> RowPath {
+        // One less than the maximum, so that the row after it doesn't overflow.
+        RowPath(section: 0, row: min(number, .max - 1))
     }
 }
 
@@ -69,9 +64,7 @@ extension [RowRun] {
         {
             self[count - 1].count += 1
         } else {
-            append(
-                RowRun(
-                    section: path.section, row: path.row, animation: animation, cause: cause))
+            append(RowRun(path, animation: animation, cause: cause))
         }
     }
 
@@ -82,12 +75,13 @@ extension [RowRun] {
 ///
 /// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the
 /// destinations of moves and `rowReconfigures` refer to the table after it. The order doesn't
-/// matter, but ascending lists are not sorted again.
+/// matter, but ascending lists are not sorted again. Sections are rows of one section; see
+/// ``RowPath/section(_:)``.
 package struct TableBatch: Hashable, Sendable {
-    package var sectionDeletes: [SectionOperation] = []
-    package var sectionInserts: [SectionOperation] = []
-    package var sectionReloads: [SectionOperation] = []
-    package var sectionMoves: [SectionMove] = []
+    package var sectionDeletes: [RowRun] = []
+    package var sectionInserts: [RowRun] = []
+    package var sectionReloads: [RowRun] = []
+    package var sectionMoves: [RowMove] = []
     package var rowDeletes: [RowRun] = []
     package var rowInserts: [RowRun] = []
     package var rowReloads: [RowRun] = []
@@ -112,4 +106,14 @@ package struct TableBatch: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { !isStructural && rowReconfigures.isEmpty }
+
+    /// The operations on sections, as those on the rows of a table with one section.
+    var ofSections: TableBatch {
+        var batch = TableBatch()
+        batch.rowDeletes = sectionDeletes
+        batch.rowInserts = sectionInserts
+        batch.rowReloads = sectionReloads
+        batch.rowMoves = sectionMoves
+        return batch
+    }
 }

@@ -28,57 +28,37 @@ extension BatchCheck {
 
     // MARK: Conflicts with operations on sections
 
-    private enum SectionRole: UInt8 {
-        case kept
-        /// Deleted in the old table, or inserted in the new one.
-        case replaced
-        case moved
-        case reloaded
-    }
-
     /// Returns a row operation in a section that the batch deletes, inserts, moves or reloads.
     ///
     /// Deletes in a deleted section and inserts in an inserted one are redundant; they are accepted
     /// and dropped.
     private func conflictWithSections() -> TableContractViolation? {
-        guard batch.hasSectionOperations else { return nil }
-        var old = [SectionRole](repeating: .kept, count: before.count)
-        var new = [SectionRole](repeating: .kept, count: after.count)
-        for operation in batch.sectionDeletes { old[Int(operation.section)] = .replaced }
-        for operation in batch.sectionInserts { new[Int(operation.section)] = .replaced }
-        for move in batch.sectionMoves {
-            old[Int(move.from)] = .moved
-            new[Int(move.to)] = .moved
-        }
-        for operation in batch.sectionReloads {
-            old[Int(operation.section)] = .reloaded
-            if let place = map.sections.new(ofOld: Int(operation.section)) {
-                new[place] = .reloaded
+        guard let sections = map.sections else { return nil }
+        func conflict(
+            of runs: [RowRun], _ space: TableContractViolation.Space,
+            inReplaced rule: TableContractViolation.Rule? = nil
+        ) -> TableContractViolation? {
+            for run in runs {
+                let place = RowPath.section(run.section)
+                let old = space == .before ? place : sections.path(ofNew: place)
+                guard let old, sections.path(ofOld: old) != nil else {
+                    if let rule { return .init(rule, run, space: space) }
+                    continue
+                }
+                if sections.move(ofOld: old) != nil {
+                    return .init(.rowOperationInMovedSection, run, space: space)
+                }
+                if sections.reloadAnimation(ofOld: old) != nil {
+                    return .init(.rowOperationInReloadedSection, run, space: space)
+                }
             }
+            return nil
         }
-        return conflict(of: batch.rowDeletes, with: old, inReplaced: nil, .before)
-            ?? conflict(of: batch.rowReloads, with: old, inReplaced: .deletedAndReloaded, .before)
-            ?? conflict(
-                of: map.sources, with: old, inReplaced: .movedOutOfDeletedSection, .before)
-            ?? conflict(of: batch.rowInserts, with: new, inReplaced: nil, .after)
-            ?? conflict(
-                of: map.destinations, with: new, inReplaced: .movedIntoInsertedSection, .after)
-    }
-
-    private func conflict(
-        of runs: [RowRun], with roles: [SectionRole],
-        inReplaced rule: TableContractViolation.Rule?, _ space: TableContractViolation.Space
-    ) -> TableContractViolation? {
-        for run in runs {
-            switch roles[Int(run.section)] {
-            case .kept: continue
-            case .replaced:
-                if let rule { return .init(rule, run, space: space) }
-            case .moved: return .init(.rowOperationInMovedSection, run, space: space)
-            case .reloaded: return .init(.rowOperationInReloadedSection, run, space: space)
-            }
-        }
-        return nil
+        return conflict(of: batch.rowDeletes, .before)
+            ?? conflict(of: batch.rowReloads, .before, inReplaced: .deletedAndReloaded)
+            ?? conflict(of: map.sources, .before, inReplaced: .movedOutOfDeletedSection)
+            ?? conflict(of: batch.rowInserts, .after)
+            ?? conflict(of: map.destinations, .after, inReplaced: .movedIntoInsertedSection)
     }
 
     // MARK: Counts
@@ -91,22 +71,15 @@ extension BatchCheck {
                 .map { mismatch(inOld: $0, new: $0) }
         }
         var deltas = [Int32](repeating: 0, count: after.count)
-        for run in batch.rowInserts { deltas[Int(run.section)] += run.count }
-        for run in map.destinations { deltas[Int(run.section)] += run.count }
-        func leave(_ run: RowRun) {
-            guard let section = map.sections.new(ofOld: Int(run.section)) else { return }
-            deltas[section] -= run.count
+        for run in batch.rowInserts + map.destinations { deltas[Int(run.section)] += run.count }
+        for run in batch.rowDeletes + map.sources {
+            if let section = map.section(ofOld: run.section) { deltas[Int(section)] -= run.count }
         }
-        for run in batch.rowDeletes { leave(run) }
-        for run in map.sources { leave(run) }
-        // Both are ascending.
-        var reloads = batch.sectionReloads[...]
         for section in before.indices {
-            while let first = reloads.first, first.section < section { reloads.removeFirst() }
-            guard let new = map.sections.new(ofOld: section),
-                before[section] + deltas[new] != after[new]
+            let old = Int32(section)
+            guard let new = map.section(ofOld: old).map(Int.init),
+                before[section] + deltas[new] != after[new], !map.isReloaded(oldSection: old)
             else { continue }
-            if let first = reloads.first, first.section == section { continue }
             return mismatch(inOld: section, new: new)
         }
         return nil

@@ -19,8 +19,7 @@ package struct BatchCheck {
     package static func violation(
         in batch: TableBatch, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
-        violation(
-            in: BatchMap(batch, sectionsBefore: before.count), before: before, after: after)
+        violation(in: BatchMap(batch), before: before, after: after)
     }
 
     /// Returns the first rule that a batch breaks, or nil, by the map that is used if it breaks none.
@@ -45,20 +44,9 @@ package struct BatchCheck {
     /// The check of sections as rows of one section; nil if the batch doesn't name any
     /// and their number stays.
     private var sections: BatchCheck? {
-        guard batch.hasSectionOperations || before.count != after.count else { return nil }
-        func runs(_ sections: [SectionOperation]) -> [RowRun] {
-            // The row after a run must not overflow.
-            sections.map { RowRun(section: 0, row: min($0.section, .max - 1)) }
-        }
-        var rows = TableBatch()
-        rows.rowDeletes = runs(batch.sectionDeletes)
-        rows.rowInserts = runs(batch.sectionInserts)
-        rows.rowReloads = runs(batch.sectionReloads)
-        rows.rowMoves = batch.sectionMoves.map {
-            RowMove(from: RowPath(section: 0, row: $0.from), to: RowPath(section: 0, row: $0.to))
-        }
+        guard map.sections != nil || before.count != after.count else { return nil }
         return BatchCheck(
-            map: BatchMap(rows, sectionsBefore: 1), before: [Int32(before.count)],
+            map: map.sections ?? BatchMap(TableBatch()), before: [Int32(before.count)],
             after: [Int32(after.count)])
     }
 }

@@ -59,10 +59,9 @@ struct RowsInView {
         let earlier = arrived
         arrived = map.batch.rowInserts.filter { $0.cause == .change }
         for inserted in map.batch.sectionInserts where inserted.cause == .change {
-            let count = rowCount(Int(inserted.section))
-            if count > 0 {
-                arrived.append(
-                    RowRun(section: inserted.section, row: 0, count: Int32(clamping: count)))
+            for section in inserted.row..<inserted.end {
+                let count = Int32(clamping: rowCount(Int(section)))
+                if count > 0 { arrived.append(RowRun(section: section, row: 0, count: count)) }
             }
         }
         for run in earlier {

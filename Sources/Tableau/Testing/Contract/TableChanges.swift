@@ -20,14 +20,12 @@ public struct TableChanges: Hashable, Sendable {
         deleteRows: [IndexPath] = [], insertRows: [IndexPath] = [], reloadRows: [IndexPath] = [],
         moveRows: [(from: IndexPath, to: IndexPath)] = [], reconfigureRows: [IndexPath] = []
     ) {
-        func operations(_ sections: [Int]) -> [SectionOperation] {
-            sections.map { SectionOperation(Int32(clamping: $0)) }
-        }
-        batch.sectionDeletes = operations(deleteSections)
-        batch.sectionInserts = operations(insertSections)
-        batch.sectionReloads = operations(reloadSections)
+        func section(_ number: Int) -> RowPath { .section(Int32(clamping: number)) }
+        batch.sectionDeletes = deleteSections.map { RowRun(section($0)) }
+        batch.sectionInserts = insertSections.map { RowRun(section($0)) }
+        batch.sectionReloads = reloadSections.map { RowRun(section($0)) }
         batch.sectionMoves = moveSections.map {
-            SectionMove(from: Int32(clamping: $0.from), to: Int32(clamping: $0.to))
+            RowMove(from: section($0.from), to: section($0.to))
         }
         for path in deleteRows { batch.rowDeletes.append(RowPath(clamping: path)) }
         for path in insertRows { batch.rowInserts.append(RowPath(clamping: path)) }
@@ -45,8 +43,7 @@ public struct TableChanges: Hashable, Sendable {
 
     /// The number of operations; each row of a run counts.
     public var count: Int {
-        TableBatch.sectionLists.reduce(0) { $0 + batch[keyPath: $1.path].count }
-            + TableBatch.runLists.reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
+        TableBatch.runLists.reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
             + batch.sectionMoves.count + batch.rowMoves.count
     }
 }

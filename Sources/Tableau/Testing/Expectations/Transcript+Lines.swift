@@ -37,11 +37,11 @@ extension Transcript.Step {
         let inserted = rows(batch.rowInserts, after)
         // Deleted and inserted in one section: the row remains, with another cell.
         let replaced = Set(deleted).intersection(inserted)
-        var lines = batch.sectionDeletes.map { "- .\(shown[Int($0.section)].section)" }
+        var lines = batch.sectionDeletes.map { "- .\(shown[Int($0.row)].section)" }
         lines += deleted.filter { !replaced.contains($0) }.map { "- \($0)" }
-        lines += batch.sectionInserts.map { "+ .\(after[Int($0.section)].section)" }
+        lines += batch.sectionInserts.map { "+ .\(after[Int($0.row)].section)" }
         lines += inserted.map { (replaced.contains($0) ? "~ " : "+ ") + $0 }
-        lines += batch.sectionMoves.map { "> .\(after[Int($0.to)].section)" }
+        lines += batch.sectionMoves.map { "> .\(after[Int($0.to.row)].section)" }
         lines += batch.rowMoves.map { "> \(row($0.to, after))" }
         lines += rows(batch.rowReconfigures, after).map { "~ \($0)" }
         lines += headers.map { "~ .\(after[$0].section) (header)" }

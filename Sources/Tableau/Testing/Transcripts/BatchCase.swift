@@ -27,25 +27,20 @@ struct BatchCase {
         let old = Places(of: sections, rows, in: before)
         let new = Places(of: sections, rows, in: after)
         var rest = TableBatch()
-        for move in batch.rowMoves {
-            let (from, to) = (old.path(move.from), new.path(move.to))
-            guard (from == nil) == (to == nil) else { return nil }
-            if let from, let to { rest.rowMoves.append(RowMove(from: from, to: to)) }
-        }
-        for move in batch.sectionMoves {
-            let (from, to) = (old.section(move.from), new.section(move.to))
-            guard (from == nil) == (to == nil) else { return nil }
-            if let from, let to { rest.sectionMoves.append(SectionMove(from: from, to: to)) }
-        }
-        for list in TableBatch.sectionLists {
-            let places = list.isBefore ? old : new
-            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
-                places.section($0.section).map { SectionOperation($0) }
+        for list in [\TableBatch.rowMoves, \.sectionMoves] {
+            let isOfSections = list == \.sectionMoves
+            for move in batch[keyPath: list] {
+                let from = old.path(move.from, isSection: isOfSections)
+                let to = new.path(move.to, isSection: isOfSections)
+                guard (from == nil) == (to == nil) else { return nil }
+                if let from, let to { rest[keyPath: list].append(RowMove(from: from, to: to)) }
             }
         }
         for list in TableBatch.runLists {
             let places = list.isBefore ? old : new
-            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap(places.run)
+            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
+                places.run($0, isOfSections: list.namesSections)
+            }
         }
         return BatchCase(
             before: old.rest(of: before), batch: rest, after: new.rest(of: after))
@@ -56,12 +51,13 @@ struct BatchCase {
 ///
 /// Places outside the table, which an invalid batch may name, stay equally far outside.
 private struct Places {
-    var sections: Set<Int32> = []
+    /// As rows of one section.
+    var sections: Set<RowPath> = []
     var rows: Set<RowPath> = []
 
     init(of names: Set<String>, _ identities: Set<String>, in contents: Transcript.Contents) {
         for (section, content) in contents.enumerated() {
-            if names.contains(content.section) { sections.insert(Int32(section)) }
+            if names.contains(content.section) { sections.insert(.section(Int32(section))) }
             for (row, element) in content.rows.enumerated()
             where element.identity.map(identities.contains) == true {
                 rows.insert(RowPath(section: section, row: row))
@@ -69,19 +65,18 @@ private struct Places {
         }
     }
 
-    func section(_ section: Int32) -> Int32? {
-        sections.contains(section) ? nil : section - Int32(sections.count { $0 < section })
+    func path(_ path: RowPath, isSection: Bool) -> RowPath? {
+        run(RowRun(path), isOfSections: isSection)?.first
     }
 
-    func path(_ path: RowPath) -> RowPath? {
-        guard !rows.contains(path), let section = section(path.section) else { return nil }
-        let above = rows.count { $0.section == path.section && $0.row < path.row }
-        return RowPath(section: section, row: path.row - Int32(above))
-    }
-
-    func run(_ run: RowRun) -> RowRun? {
-        guard let section = section(run.section) else { return nil }
-        let cut = rows.filter { $0.section == run.section && $0.row < run.end }
+    func run(_ run: RowRun, isOfSections: Bool) -> RowRun? {
+        var section = run.section
+        if !isOfSections {
+            guard let place = path(.section(section), isSection: true) else { return nil }
+            section = place.row
+        }
+        let removed = isOfSections ? sections : rows
+        let cut = removed.filter { $0.section == run.section && $0.row < run.end }
         let above = cut.count { $0.row < run.row }
         let count = run.count - Int32(cut.count - above)
         return count == 0
@@ -89,7 +84,7 @@ private struct Places {
     }
 
     func rest(of contents: Transcript.Contents) -> Transcript.Contents {
-        contents.indices.filter { !sections.contains(Int32($0)) }.map { section in
+        contents.indices.filter { !sections.contains(.section(Int32($0))) }.map { section in
             let all = contents[section].rows
             let kept = all.indices.filter { !rows.contains(RowPath(section: section, row: $0)) }
             return .init(contents[section].section, kept.map { all[$0] })

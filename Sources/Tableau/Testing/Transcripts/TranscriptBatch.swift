@@ -1,25 +1,28 @@
 import Tableau
 
-struct BatchList<Operation> {
+/// A list of a batch's operations.
+struct BatchList {
     /// Its name in the initialiser of ``TableChanges``.
     let label: String
-    let path: WritableKeyPath<TableBatch, [Operation]>
+    let path: WritableKeyPath<TableBatch, [RowRun]>
     /// Whether it names places before the batch, not after it.
     let isBefore: Bool
+    var namesSections = false
 }
 
-/// All lists but those of moves.
 extension TableBatch {
-    static var sectionLists: [BatchList<SectionOperation>] {
+    /// All lists but those of moves, those of sections first.
+    static var runLists: [BatchList] {
         [
-            .init(label: "deleteSections", path: \.sectionDeletes, isBefore: true),
-            .init(label: "insertSections", path: \.sectionInserts, isBefore: false),
-            .init(label: "reloadSections", path: \.sectionReloads, isBefore: true),
-        ]
-    }
-
-    static var runLists: [BatchList<RowRun>] {
-        [
+            .init(
+                label: "deleteSections", path: \.sectionDeletes, isBefore: true,
+                namesSections: true),
+            .init(
+                label: "insertSections", path: \.sectionInserts, isBefore: false,
+                namesSections: true),
+            .init(
+                label: "reloadSections", path: \.sectionReloads, isBefore: true,
+                namesSections: true),
             .init(label: "deleteRows", path: \.rowDeletes, isBefore: true),
             .init(label: "insertRows", path: \.rowInserts, isBefore: false),
             .init(label: "reloadRows", path: \.rowReloads, isBefore: true),
@@ -51,10 +54,10 @@ struct TranscriptBatch: Codable {
             runs.map { [$0.section, $0.row, $0.count] }.ifAny
         }
         let batch = step.changes.batch
-        deleteSections = batch.sectionDeletes.map(\.section).ifAny
-        insertSections = batch.sectionInserts.map(\.section).ifAny
-        reloadSections = batch.sectionReloads.map(\.section).ifAny
-        moveSections = batch.sectionMoves.map { [$0.from, $0.to] }.ifAny
+        deleteSections = batch.sectionDeletes.map(\.row).ifAny
+        insertSections = batch.sectionInserts.map(\.row).ifAny
+        reloadSections = batch.sectionReloads.map(\.row).ifAny
+        moveSections = batch.sectionMoves.map { [$0.from.row, $0.to.row] }.ifAny
         delete = runs(batch.rowDeletes)
         insert = runs(batch.rowInserts)
         reload = runs(batch.rowReloads)
@@ -68,19 +71,21 @@ struct TranscriptBatch: Codable {
 extension Transcript.Step {
     /// Creates a step; nil for a list of the wrong length, or a run of rows that overflows.
     init?(_ line: TranscriptBatch, after: Transcript.Contents) {
-        let runs = [line.delete, line.insert, line.reload, line.reconfigure].map { $0 ?? [] }
+        let sections = [line.deleteSections, line.insertSections, line.reloadSections]
+        let runs =
+            sections.map { list in (list ?? []).map { [0, RowPath.section($0).row, 1] } }
+            + [line.delete, line.insert, line.reload, line.reconfigure].map { $0 ?? [] }
         let (sectionMoves, moves) = (line.moveSections ?? [], line.move ?? [])
         let areRuns = runs.joined().allSatisfy {
             $0.count == 3 && $0[2] > 0 && !$0[1].addingReportingOverflow($0[2]).overflow
         }
         guard areRuns, sectionMoves.allSatisfy({ $0.count == 2 }),
-            moves.allSatisfy({ $0.count == 4 })
+            moves.allSatisfy({ $0.count == 4 && max($0[1], $0[3]) < .max })
         else { return nil }
         var batch = TableBatch()
-        batch.sectionDeletes = (line.deleteSections ?? []).map { SectionOperation($0) }
-        batch.sectionInserts = (line.insertSections ?? []).map { SectionOperation($0) }
-        batch.sectionReloads = (line.reloadSections ?? []).map { SectionOperation($0) }
-        batch.sectionMoves = sectionMoves.map { SectionMove(from: $0[0], to: $0[1]) }
+        batch.sectionMoves = sectionMoves.map {
+            RowMove(from: .section($0[0]), to: .section($0[1]))
+        }
         for (list, runs) in zip(TableBatch.runLists, runs) {
             batch[keyPath: list.path] = runs.map {
                 RowRun(section: $0[0], row: $0[1], count: $0[2])
