@@ -43,8 +43,6 @@ extension TableView {
     /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
-    static var measuresWhenReplacing: Bool { false }
-
     /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
     /// This doesn't require replacing their sections.

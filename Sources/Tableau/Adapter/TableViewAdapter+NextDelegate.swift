@@ -11,12 +11,6 @@ import UIKit
 // calls it itself.
 
 extension TableViewAdapter {
-    func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
-        edge == .header
-            ? (nextDelegate?.tableView(_:viewForHeaderInSection:))?(tableView, section)
-            : (nextDelegate?.tableView(_:viewForFooterInSection:))?(tableView, section)
-    }
-
     func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
         switch kind {
         case .cellHeight: (nextDelegate?.tableView(_:heightForRowAt:))?(tableView, path)

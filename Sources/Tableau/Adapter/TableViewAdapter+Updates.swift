@@ -27,14 +27,13 @@ extension TableViewAdapter {
             replaced += changes.updates.filter { !rebind(edge, inSection: $0) }
             if !changes.updates.isEmpty { mustMeasure = true }
         }
-        // Each batch is animated separately, so there should be no more of them than needed.
-        if mustMeasure, replaced.isEmpty || !TableView.measuresWhenReplacing {
-            // An empty batch makes the table request heights again.
-            tableView.performBatchUpdates(nil, completion: nil)
-        }
+        // Each batch is animated separately, so there should be no more of them than needed: heights
+        // are requested again with what is replaced, or else by an empty batch.
         if !replaced.isEmpty {
             tableView.replaceHeadersAndFooters(
                 inSections: IndexSet(replaced), with: update.headerFooterAnimation)
+        } else if mustMeasure {
+            tableView.performBatchUpdates(nil, completion: nil)
         }
     }
 

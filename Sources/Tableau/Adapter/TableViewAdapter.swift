@@ -117,8 +117,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     private func view(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
         if let view = contents?.view(of: edge, inSection: section, for: tableView) { return view }
         // A view would hide the title.
-        let hasTitle = contents?.title(of: edge, inSection: section) != nil
-        return hasTitle ? nil : nextView(of: edge, inSection: section)
+        if contents?.title(of: edge, inSection: section) != nil { return nil }
+        return edge == .header
+            ? (nextDelegate?.tableView(_:viewForHeaderInSection:))?(tableView, section)
+            : (nextDelegate?.tableView(_:viewForFooterInSection:))?(tableView, section)
     }
 
     // MARK: Delegate: heights

@@ -68,7 +68,7 @@ package final class UpdatePlan<Section: Hashable> {
         for step in steps {
             let after = step.snapshot.contents.rowCounts
             if let violation = BatchCheck.violation(
-                in: step.update.batch, before: before, after: after)
+                in: BatchMap(step.update.batch), before: before, after: after)
             {
                 return "\(violation)"
             }

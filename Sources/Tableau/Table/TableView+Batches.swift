@@ -36,12 +36,6 @@ extension TableView {
         if updates.depth == 1 { commit() } else { updates.depth -= 1 }
     }
 
-    func reconfigure(_ indexPaths: [IndexPath]) {
-        beginBatch()
-        updates.reconfigures += indexPaths.map { RowPath(clamping: $0) }
-        endBatch()
-    }
-
     // MARK: Committing
 
     private func commit() {

@@ -168,7 +168,8 @@ extension TableView {
         return metrics.headerFooterHeight(view.content)
     }
 
-    /// Requests headers and footers of sections again, and releases their current views.
+    /// Requests headers and footers of sections again, and releases their current views; measures
+    /// the others, and the visible rows.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
@@ -180,6 +181,7 @@ extension TableView {
             }
         }
         settle(kept.map { place.settle($0, in: self) })
+        visible.measuring = .everything
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

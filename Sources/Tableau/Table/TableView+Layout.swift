@@ -15,7 +15,7 @@ extension TableView {
             reloadEverything()
             layOutVisible()
         }
-        settleUnseen()
+        place.settleUnseen { rowCount(below: visible.rows.last?.path) }
     }
 
     private func layOutVisible() {

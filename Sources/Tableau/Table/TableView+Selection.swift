@@ -16,15 +16,6 @@ extension TableView {
     /// Whether the user checks rows in editing mode.
     package var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
-    func changeEditing(to editing: Bool, animated: Bool) {
-        guard editing != isEditing else { return }
-        if allowsMultipleSelectionDuringEditing {
-            selectRow(at: nil, animated: animated, scrollPosition: .none)
-        }
-        isEditing = editing
-        surface?.tableViewNeedsDisplay(self)
-    }
-
     /// Selects a row without calling the delegate.
     ///
     /// - Parameters:
@@ -68,20 +59,16 @@ extension TableView {
         guard let path = existing(indexPath), !hasGone(rowAt: path) else { return false }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let control = cellForRow(at: indexPath)?.control, control.isEnabled {
-            tap(control, inRow: path)
+            if case .toggle(let isOn) = control.value {
+                control.send(.toggle(!isOn))
+            } else {
+                beginEditing(control, inRow: path)
+            }
             return true
         }
         guard allowsSelection, press(path) else { return false }
         if selectsSeveralRows, selection.contains(path) { return deselectByTap(path) }
         return selectByTap(path)
-    }
-
-    private func tap(_ control: CellControl, inRow path: RowPath) {
-        if case .toggle(let isOn) = control.value {
-            control.send(.toggle(!isOn))
-        } else {
-            beginEditing(control, inRow: path)
-        }
     }
 
     /// Returns whether the row may be selected; the delegate may also have removed it.

@@ -138,7 +138,12 @@ open class TableView: TableElementView {
     ///
     /// Selected and checked rows are deselected; nobody is told, as in UIKit.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        changeEditing(to: editing, animated: animated)
+        guard editing != isEditing else { return }
+        if allowsMultipleSelectionDuringEditing {
+            selectRow(at: nil, animated: animated, scrollPosition: .none)
+        }
+        isEditing = editing
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// A Boolean value that indicates whether the first fully visible row stays in place when rows
@@ -283,7 +288,11 @@ open class TableView: TableElementView {
     ///
     /// Ignores rows that aren't visible. Inside a batch, paths refer to the table before it, and
     /// the rows are requested after it.
-    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        beginBatch()
+        updates.reconfigures += indexPaths.map { RowPath(clamping: $0) }
+        endBatch()
+    }
 
     // MARK: Layout
 

@@ -45,8 +45,8 @@ struct LargeBatchTests {
         expect(table.batch.rowDeletes.count >= 64 && table.batch.rowMoves.count >= 64)
         let before = table.before.map { Int32($0) }
         let after = table.after.map { Int32($0) }
-        expect(BatchCheck.violation(in: table.batch, before: before, after: after) == nil)
-        let applied = try #require(AppliedBatch(table.batch, before: before, after: after))
+        expect(BatchCheck.violation(in: BatchMap(table.batch), before: before, after: after) == nil)
+        let applied = try AppliedBatch(table.batch, before: before, after: after)
         for (section, rows) in table.rowOrigins.enumerated() {
             for (row, old) in rows.enumerated() {
                 let new = RowPath(section: section, row: row)

@@ -20,7 +20,7 @@ struct RandomBatchTests {
             let table = generator.anyBatch()
             let broken = table.brokenRules
             let violation = BatchCheck.violation(
-                in: table.batch, before: table.before.map { Int32($0) },
+                in: BatchMap(table.batch), before: table.before.map { Int32($0) },
                 after: table.after.map { Int32($0) })
             if let violation {
                 seen.insert(violation.rule)
@@ -41,7 +41,7 @@ struct RandomBatchTests {
     /// The applied batch must map each row as the naive table does.
     private func checkMap(_ table: NaiveTable, seed: Int) {
         guard
-            let applied = AppliedBatch(
+            let applied = try? AppliedBatch(
                 table.batch, before: table.before.map { Int32($0) },
                 after: table.after.map { Int32($0) })
         else {

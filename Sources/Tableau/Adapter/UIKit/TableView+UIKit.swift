@@ -117,10 +117,6 @@ extension TableView {
     /// to 1.
     static var smallestEstimate: CGFloat { 2 }
 
-    /// Whether replacing headers and footers makes the table request all heights again, since
-    /// reloading a section is a batch.
-    static var measuresWhenReplacing: Bool { true }
-
     /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
     /// UIKit requests one only together with its section, so the section is reloaded. That replaces

@@ -16,7 +16,7 @@ extension TableViewAdapter {
             Int32(clamping: tableView.numberOfRows(inSection: $0))
         }
         return BatchCheck.violation(
-            in: update.batch, before: rowsBefore, after: rowsAfter())
+            in: BatchMap(update.batch), before: rowsBefore, after: rowsAfter())
     }
 
     /// Applies the operations on rows and sections: structure in one batch, then the remaining

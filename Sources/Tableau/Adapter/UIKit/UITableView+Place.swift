@@ -3,7 +3,7 @@ import UIKit
 
 // What keeping rows in place asks of UIKit's table.
 
-extension UITableView: PlacedTable {
+extension UITableView {
     func hasRow(_ path: RowPath) -> Bool {
         path.section >= 0 && path.row >= 0 && path.section < numberOfSections
             && path.row < numberOfRows(inSection: Int(path.section))

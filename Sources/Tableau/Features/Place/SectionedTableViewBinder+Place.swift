@@ -30,12 +30,17 @@ extension SectionedTableViewBinder {
 
     func applyAnchor() {
         guard adapter.isInstalled else { return }
-        adapter.placeRule =
-            switch place.anchor {
-            case .top, .row: .rows(alsoAtTop: !place.pageEnds.isEmpty)
-            case .end(let distance): .end(followsWithin: distance)
-            }
-        adapter.place.keeping.unseenDidChange = { [weak self] count in
+        let keeping = adapter.place.keeping
+        switch place.anchor {
+        case .top, .row:
+            keeping.rule = .rows(alsoAtTop: !place.pageEnds.isEmpty)
+            tableView.setNeedsLayout()
+            adapter.place.settle()
+        case .end(let distance):
+            keeping.rule = .end(followsWithin: distance)
+            adapter.place.followEnd()
+        }
+        keeping.unseenDidChange = { [weak self] count in
             for observer in self?.place.unseenObservers ?? [] { observer(count) }
         }
         settleAnchor()

@@ -41,18 +41,29 @@ extension SectionedTableViewBinder {
     /// that.
     public var position: TablePosition? {
         get {
-            guard let first = adapter.firstWholeRow, let row = reference(at: first.path.indexPath)
+            let isAway = adapter.reasonToReload != nil
+            guard let first = isAway ? adapter.place.firstLeftRow : firstRowInView,
+                let row = reference(at: first.path.indexPath)
             else { return nil }
+            let showsEnd =
+                isAway ? adapter.place.leftView?.showsEnd ?? false : tableView.showsEnd
             let id: Any = row.id.identity?.base ?? Int(first.path.row)
             return TablePosition(
                 section: TablePosition.text(of: sectionIdentity(of: row.section).base),
                 row: TablePosition.text(of: id), distance: first.distance,
-                isAtEnd: adapter.showsEnd)
+                isAtEnd: adapter.place.keeping.rule.isEnd && showsEnd)
         }
         set {
             place.wanted = newValue
             if case .idle = phase { showWantedPosition() }
         }
+    }
+
+    /// The first fully visible row, or else the first partly visible one.
+    private var firstRowInView: PlacedRow? {
+        tableView.layoutIfNeeded()
+        let rows = tableView.rowsInView
+        return rows.first { $0.distance >= 0 } ?? rows.first
     }
 
     func showWantedPosition() {

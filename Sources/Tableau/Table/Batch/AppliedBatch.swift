@@ -53,11 +53,13 @@ package struct AppliedBatch: Sendable {
 }
 
 extension AppliedBatch {
-    /// Applies a batch to a table with these counts; returns nil if a table would reject it.
-    package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
+    /// Applies a batch to a table with these counts; throws the first rule that it breaks.
+    package init(
+        _ batch: TableBatch, before: [Int32], after: [Int32]
+    ) throws(TableContractViolation) {
         let map = BatchMap(batch)
-        guard BatchCheck.violation(in: map, before: before, after: after) == nil else {
-            return nil
+        if let violation = BatchCheck.violation(in: map, before: before, after: after) {
+            throw violation
         }
         self.init(map: map, countsBefore: before, countsAfter: after, followed: [:])
     }

@@ -11,19 +11,12 @@ package struct BatchCheck {
 
     var batch: TableBatch { map.batch }
 
-    /// Returns the first rule that `batch` breaks, or nil.
+    /// Returns the first rule that a batch breaks, or nil.
     ///
     /// - Parameters:
     ///   - before: The number of rows of each section before the batch.
     ///   - after: The number of rows of each section after it, as the data source reports.
     package static func violation(
-        in batch: TableBatch, before: [Int32], after: [Int32]
-    ) -> TableContractViolation? {
-        violation(in: BatchMap(batch), before: before, after: after)
-    }
-
-    /// Returns the first rule that a batch breaks, or nil, by the map that is used if it breaks none.
-    static func violation(
         in map: BatchMap, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
         let check = BatchCheck(map: map, before: before, after: after)

@@ -66,29 +66,25 @@ struct RowHeights: Sendable {
         let old = height(at: row)
         guard new != old else { return }
         if runs.isEmpty { append(count, height: height) }
-        // In place: a copy of thousands of runs would take several times as long.
-        var first = run(of: row)
-        var last = first
-        let run = runs[first]
-        let top = offset(of: row)
-        var changed = Run(height: new, end: row + 1, bottom: top + new)
-        var pieces: [Run] = []
-        if row > (first > 0 ? runs[first - 1].end : 0) {
-            pieces.append(Run(height: old, end: row, bottom: top))
-        } else if first > 0, runs[first - 1].height == new {
-            first -= 1
+        let index = run(of: row)
+        let run = runs[index]
+        // The run and its neighbours are made anew, in place: a copy of thousands of runs would take
+        // several times as long.
+        let changed = max(0, index - 1)..<min(index + 2, runs.count)
+        let start = index > 0 ? runs[index - 1].end : 0
+        var part = RowHeights(count: 0, height: 0)
+        part.runs.reserveCapacity(5)
+        part.runs.append(contentsOf: runs[changed.lowerBound..<index])
+        part.append(row - start, height: old)
+        part.append(1, height: new)
+        part.append(run.end - row - 1, height: old)
+        if let next = runs[changed].last, next.end > run.end {
+            part.append(next.end - run.end, height: next.height)
         }
-        if changed.end < run.end {
-            pieces += [changed, Run(height: old, end: run.end, bottom: run.bottom + new - old)]
-        } else {
-            if last + 1 < runs.count, runs[last + 1].height == new {
-                last += 1
-                (changed.end, changed.bottom) = (runs[last].end, runs[last].bottom + new - old)
-            }
-            pieces.append(changed)
+        runs.replaceSubrange(changed, with: part.runs)
+        for later in changed.lowerBound + part.runs.count..<runs.count {
+            runs[later].bottom += new - old
         }
-        runs.replaceSubrange(first...last, with: pieces)
-        for later in first + pieces.count..<runs.count { runs[later].bottom += new - old }
         joinEqual()
     }
 
@@ -132,12 +128,14 @@ struct RowHeights: Sendable {
     /// The row after those in runs.
     private var end: Int { runs.last?.end ?? 0 }
 
-    /// Removes and returns the runs from the one with a row on.
+    /// Returns all runs, and removes those from the one with a row on.
     private mutating func removeRuns(from row: Int) -> [Run] {
         if runs.isEmpty { append(count, height: height) }
-        let first = run(of: row)
-        defer { runs.removeSubrange(first...) }
-        return Array(runs[first...])
+        let old = runs
+        runs = []
+        runs.reserveCapacity(old.count + 8)
+        runs.append(contentsOf: old[..<old.partition { $0.end <= row }])
+        return old
     }
 
     /// Appends rows of one height.
@@ -163,11 +161,11 @@ struct RowHeights: Sendable {
         guard first < last else { return }
         // Those between are whole, and differ in height from their neighbours: they are only shifted.
         let (moved, shift) = (end - firstEnd, total - other[first].bottom)
-        for index in first + 1..<last {
-            var run = other[index]
-            run.end += moved
-            run.bottom += shift
-            runs.append(run)
+        let shifted = runs.count
+        runs.append(contentsOf: other[first + 1..<last])
+        for index in shifted..<runs.count {
+            runs[index].end += moved
+            runs[index].bottom += shift
         }
         append(rows.upperBound - other[last - 1].end, height: other[last].height)
     }

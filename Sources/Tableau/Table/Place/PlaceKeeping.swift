@@ -50,7 +50,7 @@ package final class PlaceKeeping {
     }
 
     /// Returns the rows in view before a change; nil if none is to be kept.
-    func rowsInView(of table: some PlacedTable) -> RowsInView? {
+    func rowsInView(of table: TableView) -> RowsInView? {
         // The row may have been set for rows that the table hasn't loaded yet.
         if let row, !table.hasRow(row) { self.row = nil }
         if let viewBeforeTurn { return viewBeforeTurn }
@@ -88,14 +88,13 @@ package final class PlaceKeeping {
     /// - Parameter found: The places of ``rowsToFind(_:_:)`` that the batch deletes and inserts
     ///   elsewhere.
     func settle(
-        _ before: RowsInView, in table: some PlacedTable, through map: BatchMap,
+        _ before: RowsInView, in table: TableView, through map: BatchMap,
         _ found: [RowPath: RowPath]
     ) -> RowsInView {
         let newPath = { path in map.path(ofOld: path) ?? found[path] }
-        var view = before.following { [row] path in
-            path != row && map.move(ofOld: path) != nil ? nil : newPath(path)
-        }
-        view.last = view.last.flatMap(newPath)
+        var view = before
+        view.rows.removeAll { $0.path != row && map.move(ofOld: $0.path) != nil }
+        view = view.following(newPath)
         row = row.flatMap(newPath)
         let isPinned = pinned.flatMap { map.path(ofOld: $0) }.map { !table.endKeeps($0) } ?? false
         if rule.isEnd { view.addArrivals(of: map, rowCount: table.numberOfRows) }
@@ -108,18 +107,12 @@ package final class PlaceKeeping {
     ///
     /// - Parameter places: The places of the rows that still exist; nil if they are unknown.
     func settle(
-        _ before: RowsInView, in table: some PlacedTable, by places: [RowPath: RowPath]?
+        _ before: RowsInView, in table: TableView, by places: [RowPath: RowPath]?
     ) -> RowsInView? {
         viewBeforeTurn = nil
         row = row.flatMap { places?[$0] }
-        guard let places else {
-            guard before.isNearEnd, before.showsEnd else { return nil }
-            var view = before
-            settle(&view, in: table, arrivals: 0)
-            return view
-        }
-        var view = before.following { places[$0] }
-        view.last = view.last.flatMap { places[$0] }
+        if places == nil, !before.isNearEnd || !before.showsEnd { return nil }
+        var view = before.following { places?[$0] }
         view.unseen = unseen
         // What has arrived is known by its number only.
         let arrivals = view.last.map { table.rowCount(below: $0) - before.rowsBelow } ?? 0
@@ -128,14 +121,14 @@ package final class PlaceKeeping {
     }
 
     /// Decides what a table shows after heights have changed.
-    func settle(_ before: RowsInView, in table: some PlacedTable) -> RowsInView {
+    func settle(_ before: RowsInView, in table: TableView) -> RowsInView {
         var view = before
         settle(&view, in: table, arrivals: view.arrivals)
         return view
     }
 
     private func settle(
-        _ view: inout RowsInView, in table: some PlacedTable, arrivals: Int, mayFollow: Bool = true
+        _ view: inout RowsInView, in table: TableView, arrivals: Int, mayFollow: Bool = true
     ) {
         hasFollowedEnd = false
         view.followsEnd = false

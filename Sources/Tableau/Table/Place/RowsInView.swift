@@ -3,11 +3,6 @@ package struct PlacedRow {
     package var path: RowPath
     package var distance: Double
 
-    package init(path: RowPath, distance: Double) {
-        self.path = path
-        self.distance = distance
-    }
-
     /// Returns the row at its new place; nil if it has none.
     func following(_ place: (RowPath) -> RowPath?) -> PlacedRow? {
         place(path).map { PlacedRow(path: $0, distance: distance) }
@@ -42,6 +37,7 @@ struct RowsInView {
     func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
         var view = self
         view.rows = rows.compactMap { $0.following(place) }
+        view.last = last.flatMap(place)
         return view
     }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Keeping rows in place across batches and reloads, and while rows are measured.
-extension TableView: PlacedTable {
+extension TableView {
     // MARK: Measuring
 
     /// The rows in the visible part according to the geometry; requests no cells.
@@ -88,12 +88,10 @@ extension TableView: PlacedTable {
     func rowToHold() -> PlacedRow? {
         if let held = visible.held { return held }
         guard place.currentRule != .none, offset.y > 0 else { return nil }
-        for row in visible.rows {
-            let distance = distance(of: row.path)
-            if distance >= Double(viewport.height) { return nil }
-            if distance >= 0 { return PlacedRow(path: row.path, distance: distance) }
-        }
-        return nil
+        let first = visible.rows.lazy
+            .map { PlacedRow(path: $0.path, distance: self.distance(of: $0.path)) }
+            .first { $0.distance >= 0 }
+        return first.flatMap { $0.distance < Double(viewport.height) ? $0 : nil }
     }
 
     /// Corrects the offset after a layout round.
@@ -107,11 +105,6 @@ extension TableView: PlacedTable {
         guard y != offset.y else { return }
         offset.y = y
         setNeedsLayout()
-    }
-
-    /// Updates the unseen rows after scrolling and reports their number.
-    func settleUnseen() {
-        place.settleUnseen { rowCount(below: visible.rows.last?.path) }
     }
 }
 #endif

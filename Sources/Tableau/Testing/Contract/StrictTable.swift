@@ -75,10 +75,10 @@ public struct StrictTable<Section: Hashable, Row> {
     ) throws(TableViolation) {
         let before = contents.map { Int32(clamping: $0.rows.count) }
         let after = new.map { Int32(clamping: $0.rows.count) }
-        if let violation = BatchCheck.violation(in: changes.batch, before: before, after: after) {
-            throw .refused(violation)
-        }
-        guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
+        let batch: AppliedBatch
+        do {
+            batch = try AppliedBatch(changes.batch, before: before, after: after)
+        } catch { throw .refused(error) }
         var shown = new
         for (index, content) in new.enumerated() {
             guard let old = batch.origin(ofSection: Int32(index)).keptPlace else { continue }

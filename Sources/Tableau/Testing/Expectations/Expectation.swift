@@ -65,26 +65,15 @@ extension ExpectationFailure {
     /// `+`; nil if the lists are equal.
     private func difference(from old: [String], to new: [String]) -> String? {
         if old == new { return nil }
-        var (removed, inserted) = (Set<Int>(), Set<Int>())
-        for change in new.difference(from: old) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
+        let changes = new.difference(from: old)
+        var lines = old.map { "  \($0)" }
+        for case .remove(let offset, let line, _) in changes.removals {
+            lines[offset] = "- \(line)"
         }
-        var lines: [String] = []
-        var (before, after) = (0, 0)
-        while before < old.count || after < new.count {
-            if removed.contains(before) {
-                lines.append("- \(old[before])")
-                before += 1
-            } else if inserted.contains(after) {
-                lines.append("+ \(new[after])")
-                after += 1
-            } else {
-                lines.append("  \(old[before])")
-                (before, after) = (before + 1, after + 1)
-            }
+        for case .insert(let offset, let line, _) in changes.insertions {
+            let remaining = lines.indices.filter { !lines[$0].hasPrefix("- ") }
+            let place = offset < remaining.count ? remaining[offset] : lines.count
+            lines.insert("+ \(line)", at: place)
         }
         return lines.joined(separator: "\n")
     }

@@ -1,43 +1,18 @@
 import Foundation
 
-/// A table whose place is kept: it measures and scrolls, and decides nothing.
-@MainActor
-protocol PlacedTable: AnyObject {
-    var numberOfSections: Int { get }
-    func numberOfRows(inSection section: Int) -> Int
-    func hasRow(_ path: RowPath) -> Bool
-    /// The rows in the visible part, from top to bottom.
-    var rowsInView: [PlacedRow] { get }
-    /// Returns the top of a row in the content, visible or not.
-    func top(of path: RowPath) -> Double
-    /// Whether the last row is fully visible, whatever footers are below it; true without rows.
-    var showsEnd: Bool { get }
-    /// Returns whether a row is in view when the end is.
-    func endKeeps(_ path: RowPath) -> Bool
-
-    var contentOffset: CGPoint { get set }
-    /// The offset at the top of the content, which bars may cover.
-    var leastOffset: CGFloat { get }
-    /// The offset at the end of the content.
-    var greatestOffset: CGFloat { get }
-    func layoutIfNeeded()
-}
-
 extension [RowPath] {
     /// Returns the places of rows after an update; not of those that have gone.
     ///
     /// - Parameter following: Returns all places; not called for no rows.
     func places(by following: ([IndexPath]) -> [IndexPath?]) -> [RowPath: RowPath] {
-        if isEmpty { return [:] }
-        var places: [RowPath: RowPath] = [:]
-        for (row, place) in zip(self, following(map(\.indexPath))) {
-            places[row] = place.map { RowPath(clamping: $0) }
-        }
-        return places
+        let found = isEmpty ? [] : following(map(\.indexPath))
+        return zip(self, found).reduce(into: [:]) { $0[$1.0] = $1.1.map(RowPath.init(clamping:)) }
     }
 }
 
-extension PlacedTable {
+/// What keeping rows in place asks of both kinds of tables, which measure and scroll, and decide
+/// nothing.
+extension TableView {
     var isAtTop: Bool { contentOffset.y <= leastOffset }
 
     /// Returns the distance of a row from the top of the visible part.
