@@ -103,7 +103,8 @@ extension TableView {
         let again = reconfigures.filter { BatchCheck.contains($0, before) }
         reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), batch.rowReconfigures)
         phase = .committing
-        visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
+        visible.measuresAgain = true
+        if batch.isEmpty, reconfigures.isEmpty { visible.measureEverything() }
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
@@ -168,10 +169,10 @@ extension TableView {
             map.section(ofOld: Int32($0)) == nil || map.isReloaded(oldSection: Int32($0))
         }
         for kind in HeaderFooterKind.allCases {
-            var views = visible.headersFooters[kind]
-            for index in views.indices {
-                let new = map.section(ofOld: Int32(views[index].section))
-                views[index].section = new.map { Int($0) } ?? views[index].section
+            let views = visible.headersFooters[kind].map { shown in
+                let new = map.section(ofOld: Int32(shown.section))
+                return VisibleTable.HeaderFooter(
+                    section: new.map(Int.init) ?? shown.section, view: shown.view)
             }
             visible.headersFooters[kind] = views.sorted { $0.section < $1.section }
         }
@@ -213,17 +214,13 @@ extension TableView {
             }
         }
         let old = loaded.geometry.sections
-        var new: [TableGeometry.Section] = []
-        new.reserveCapacity(loaded.counts.count)
-        for (index, count) in loaded.counts.enumerated() {
-            if let section = map.section(ofNew: Int32(index)), !map.isReloaded(oldSection: section)
-            {
-                new.append(old[Int(section)])
-            } else {
-                new.append(newSection(index, rows: count))
-            }
+        var new = [TableGeometry.Section?](repeating: nil, count: loaded.counts.count)
+        for (section, place) in (map.newSections(ofOld: old.count) ?? []).enumerated()
+        where place >= 0 && !map.isReloaded(oldSection: Int32(section)) {
+            new[Int(place)] = old[section]
         }
-        loaded.geometry.editSections { $0 = new }
+        let sections = zip(new.indices, loaded.counts).map { new[$0] ?? newSection($0, rows: $1) }
+        loaded.geometry.editSections { $0 = sections }
     }
 }
 #endif

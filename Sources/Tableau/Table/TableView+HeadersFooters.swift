@@ -41,7 +41,7 @@ extension TableView {
         }
         let shown = view(of: kind, section)
         // Of what is known, only what is shown is measured again.
-        if isKnown, shown == nil ? oldHeight == 0 : visible.measuring == .nothing { return }
+        if isKnown, shown == nil ? oldHeight == 0 : !visible.measuresAgain { return }
         let natural = naturalTop(of: kind, section)
         let sectionTop = loaded.geometry.top(of: section)
         resolve(kind, of: section, shown: shown)
@@ -181,7 +181,7 @@ extension TableView {
             }
         }
         settle(kept.map { place.settle($0, in: self) })
-        visible.measuring = .everything
+        visible.measureEverything()
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

@@ -34,7 +34,7 @@ extension TableView {
             visible.needsLayout = false
             let start = offset.y
             layoutPass(isFirst: round == 0)
-            visible.measuring = .nothing
+            visible.measuresAgain = false
             clampAfterShrinking(from: start)
             hold(held)
             if !visible.needsLayout || loaded.needsReload { break }
@@ -66,14 +66,11 @@ extension TableView {
     private func measureAhead(top: Double, bottom: Double) {
         // Most batches leave nothing to measure.
         let isGiven = rowHeight >= 0 || heightDelegate != nil
-        guard
-            isGiven || visible.measuring == .everything
-                || visible.rows.contains(where: \.needsMeasuring)
-        else { return }
+        guard isGiven || visible.rows.contains(where: \.needsMeasuring) else { return }
         // Rows of height 0 are asked for again only after a change. They are not skipped where 0 may be
         // an estimate, that of the table's own `rowHeight`.
         let skipsEmptyRows =
-            heightDelegate == nil || visible.measuring == .nothing && rowHeight != 0
+            heightDelegate == nil || !visible.measuresAgain && rowHeight != 0
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: skipsEmptyRows)
         while let place = walker.next(loaded.geometry), place.y < bottom, !loaded.needsReload {
             if let index = visible.index(of: place.path) {
@@ -86,10 +83,10 @@ extension TableView {
 
     private func measure(visibleRow index: Int) {
         let row = visible.rows[index]
-        guard visible.measuring != .nothing || row.needsMeasuring else { return }
+        guard visible.measuresAgain || row.needsMeasuring else { return }
         if let height = explicitHeight(at: row.path) {
             setHeight(height, at: row.path)
-        } else if visible.measuring == .everything || row.needsMeasuring {
+        } else if row.needsMeasuring {
             setHeight(metrics.rowHeight(row.cell.content), at: row.path)
         }
         visible.rows[index].needsMeasuring = false
@@ -114,12 +111,8 @@ extension TableView {
         }
         // All rows between two visible ones are visible too.
         if isVisible(first), isVisible(last) { return }
-        var kept: [VisibleTable.Row] = []
-        var gone: [VisibleTable.Row] = []
-        for row in visible.rows {
-            if isVisible(row.path) { kept.append(row) } else { gone.append(row) }
-        }
-        visible.rows = kept
+        let gone = visible.rows.filter { !isVisible($0.path) }
+        visible.rows.removeAll { !isVisible($0.path) }
         for row in gone { retire(row, unlessEditedAt: row.path, isElsewhere: false) }
     }
 

@@ -138,7 +138,7 @@ extension TableView {
         let kept = placeToKeep()
         rebuildGeometry()
         settle(kept.map { place.settle($0, in: self) })
-        visible.measuring = .everything
+        visible.measureEverything()
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

@@ -52,8 +52,9 @@ struct VisibleTable {
     var needsLayout = true
     /// Whether the layout in progress began with rows that are still visible.
     var keptRows = false
-    /// The heights of visible rows, headers and footers to measure again.
-    var measuring = Measuring.nothing
+    /// Whether the heights of visible headers and footers, and those that the delegate provides for
+    /// rows, are asked for again.
+    var measuresAgain = false
     /// The row that the next layout keeps at its distance from the top while it measures rows; the
     /// layouts between several batches of an update, too.
     var held: PlacedRow?
@@ -62,11 +63,10 @@ struct VisibleTable {
     /// The content height after the last layout, used to detect that it shrank.
     var contentHeight = 0.0
 
-    enum Measuring {
-        case nothing
-        /// Heights provided by the delegate; self-sizing elements have not changed.
-        case delegate
-        case everything
+    /// Makes the next layout measure all that is visible, self-sizing rows as well.
+    mutating func measureEverything() {
+        measuresAgain = true
+        for index in rows.indices { rows[index].needsMeasuring = true }
     }
 
     func index(of path: RowPath) -> Int? { rows.index(of: path) { $0.path } }

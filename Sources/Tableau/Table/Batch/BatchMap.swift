@@ -51,6 +51,30 @@ package final class BatchMap: Sendable {
         return sections.path(ofNew: .section(section))?.row
     }
 
+    /// Returns the new index of each old section, negative for those that are deleted; nil if all stay
+    /// where they are.
+    ///
+    /// - Complexity: O(*n*); to look up each by itself would take much longer.
+    func newSections(ofOld count: Int) -> [Int32]? {
+        guard let sections else { return nil }
+        let unknown: Int32 = -2
+        var places = [Int32](repeating: unknown, count: count)
+        for run in sections.removed.runs {
+            for section in run.row..<run.end { places[Int(section)] = -1 }
+        }
+        for move in sections.batch.rowMoves { places[Int(move.from.row)] = move.to.row }
+        var (new, added) = (Int32(0), sections.added.runs[...])
+        for old in places.indices where places[old] == unknown {
+            while let run = added.first, run.row <= new {
+                new = run.end
+                added.removeFirst()
+            }
+            places[old] = new
+            new += 1
+        }
+        return places
+    }
+
     package func isReloaded(oldSection section: Int32) -> Bool {
         sections?.reloadAnimation(ofOld: .section(section)) != nil
     }

@@ -65,24 +65,29 @@ extension BatchCheck {
 
     /// Returns a mismatch between the operations and the counts of a remaining section.
     private func countMismatch() -> TableContractViolation? {
-        if !batch.isStructural {
-            if before == after { return nil }
-            return before.indices.first { before[$0] != after[$0] }
-                .map { mismatch(inOld: $0, new: $0) }
+        let places = map.newSections(ofOld: before.count)
+        func new(_ old: Int) -> Int { places.map { Int($0[old]) } ?? old }
+        // Of each new section; those that are inserted or reloaded may have any number of rows.
+        var expected = places == nil ? before : after
+        if let places {
+            for old in places.indices where places[old] >= 0 {
+                expected[Int(places[old])] = before[old]
+            }
         }
-        var deltas = [Int32](repeating: 0, count: after.count)
-        for run in batch.rowInserts + map.destinations { deltas[Int(run.section)] += run.count }
-        for run in batch.rowDeletes + map.sources {
-            if let section = map.section(ofOld: run.section) { deltas[Int(section)] -= run.count }
+        for run in batch.sectionReloads {
+            for old in run.row..<run.end { expected[new(Int(old))] = after[new(Int(old))] }
         }
-        for section in before.indices {
-            let old = Int32(section)
-            guard let new = map.section(ofOld: old).map(Int.init),
-                before[section] + deltas[new] != after[new], !map.isReloaded(oldSection: old)
-            else { continue }
-            return mismatch(inOld: section, new: new)
+        for run in map.removed.runs {
+            let section = new(Int(run.section))
+            if section >= 0 { expected[section] -= run.count }
         }
-        return nil
+        for run in map.added.runs where places == nil || map.section(ofNew: run.section) != nil {
+            expected[Int(run.section)] += run.count
+        }
+        if expected == after { return nil }
+        return before.indices
+            .first { new($0) >= 0 && expected[new($0)] != after[new($0)] }
+            .map { mismatch(inOld: $0, new: new($0)) }
     }
 
     private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {
