@@ -97,9 +97,7 @@ extension TableView {
             settle(place.settle(kept, in: self, through: map, found))
         }
         let selected = selection.count
-        if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
-        moveFocusWithoutSurface(applied.place)
-        place.awaitsSize = place.awaitsSize?.following(applied.place)
+        followState(by: applied.place)
         let again = reconfigures.filter { BatchCheck.contains($0, before) }
         reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), batch.rowReconfigures)
         phase = .committing

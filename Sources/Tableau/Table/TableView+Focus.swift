@@ -33,15 +33,6 @@ extension TableView {
         return focusWithoutSurface.map { ($0.row.indexPath, $0.isEditing) }
     }
 
-    /// Follows the row with the focus while there is no surface.
-    ///
-    /// - Parameter place: Returns the new place of a row; nil if it has gone.
-    func moveFocusWithoutSurface(_ place: (RowPath) -> RowPath?) {
-        focusWithoutSurface = focusWithoutSurface.flatMap { old in
-            place(old.row).map { ($0, old.isEditing) }
-        }
-    }
-
     func beginEditing(_ control: CellControl, inRow path: RowPath) {
         if let surface {
             surface.tableView(self, beginEditing: control, inRow: path)

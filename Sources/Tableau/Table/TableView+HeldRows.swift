@@ -16,6 +16,15 @@ extension TableView {
             + [place.row].compactMap(\.self)
     }
 
+    /// Takes the table's own state to the new places of its rows; nil for those that have gone.
+    func followState(by newPlace: (RowPath) -> RowPath?) {
+        if !selection.isEmpty { selection = Set(selection.compactMap(newPlace)) }
+        focusWithoutSurface = focusWithoutSurface.flatMap { old in
+            newPlace(old.row).map { ($0, old.isEditing) }
+        }
+        place.awaitsSize = place.awaitsSize?.following(newPlace)
+    }
+
     /// Follows rows by identity through the next batch or reload in `update`.
     ///
     /// - Parameters:

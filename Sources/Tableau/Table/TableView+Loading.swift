@@ -22,13 +22,11 @@ extension TableView {
         let kept = placeToKeep()
         let edited = rowFollowing == nil ? nil : takeEdited()
         retireEverything()
-        let hadSelection = !selection.isEmpty
         let others =
             (kept?.rows.map(\.path) ?? []) + [edited?.path].compactMap(\.self)
             + (surface?.shownRows ?? [])
         let places = placesOfHeldRows(and: others) { _ in false }
-        selection = Set(selection.compactMap { places?[$0] })
-        moveFocusWithoutSurface { places?[$0] }
+        followState { places?[$0] }
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
@@ -36,11 +34,9 @@ extension TableView {
         if let edited {
             retire(edited, unlessEditedAt: places?[edited.path], isElsewhere: true)
         }
-        place.awaitsSize = place.awaitsSize?.following { places?[$0] }
         phase = .idle
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)
-        if hadSelection { surface?.tableViewNeedsDisplay(self) }
     }
 
     func askForCounts() -> [Int32] {

@@ -176,9 +176,7 @@ open class TableView: TableElementView {
         set { scroll(to: newValue) }
     }
 
-    /// Scrolls to an offset.
-    ///
-    /// Surfaces animate this if they can; the table changes its offset immediately.
+    /// Scrolls to an offset, immediately even if animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset)
     }

@@ -43,7 +43,8 @@ public struct TableChanges: Hashable, Sendable {
 
     /// The number of operations; each row of a run counts.
     public var count: Int {
-        TableBatch.runLists.reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
+        (TableBatch.sectionLists + TableBatch.rowLists)
+            .reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
             + batch.sectionMoves.count + batch.rowMoves.count
     }
 }

@@ -6,17 +6,14 @@
 @MainActor
 public final class Person {
     /// A gesture of the user; it throws a ``ProbeError`` if it isn't possible.
-    struct Gesture {
-        let name: String
-        let act: @MainActor (TableProbe) throws -> Void
-    }
+    typealias Gesture = (name: String, act: @MainActor (TableProbe) throws -> Void)
 
     private(set) var gestures: [Gesture] = []
 
     init() {}
 
     private func add(_ name: String, _ act: @escaping @MainActor (TableProbe) throws -> Void) {
-        gestures.append(Gesture(name: name, act: act))
+        gestures.append((name, act))
     }
 
     /// Presses a key of the screen.

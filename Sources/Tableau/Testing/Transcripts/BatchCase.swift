@@ -27,19 +27,19 @@ struct BatchCase {
         let old = Places(of: sections, rows, in: before)
         let new = Places(of: sections, rows, in: after)
         var rest = TableBatch()
-        for list in [\TableBatch.rowMoves, \.sectionMoves] {
-            let isOfSections = list == \.sectionMoves
-            for move in batch[keyPath: list] {
+        for isOfSections in [false, true] {
+            let moves = isOfSections ? \TableBatch.sectionMoves : \.rowMoves
+            for move in batch[keyPath: moves] {
                 let from = old.path(move.from, isSection: isOfSections)
                 let to = new.path(move.to, isSection: isOfSections)
                 guard (from == nil) == (to == nil) else { return nil }
-                if let from, let to { rest[keyPath: list].append(RowMove(from: from, to: to)) }
+                if let from, let to { rest[keyPath: moves].append(RowMove(from: from, to: to)) }
             }
-        }
-        for list in TableBatch.runLists {
-            let places = list.isBefore ? old : new
-            rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
-                places.run($0, isOfSections: list.namesSections)
+            for list in isOfSections ? TableBatch.sectionLists : TableBatch.rowLists {
+                let places = list.isBefore ? old : new
+                rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
+                    places.run($0, isOfSections: isOfSections)
+                }
             }
         }
         return BatchCase(

@@ -47,7 +47,7 @@ private struct Minimiser {
     /// Shortens runs that reach beyond their section to one row outside, since a damaged transcript
     /// may name more rows than there is memory for.
     private mutating func clipRuns() {
-        for list in TableBatch.runLists where !list.namesSections {
+        for list in TableBatch.rowLists {
             let contents = list.isBefore ? small.before : small.after
             for (index, run) in small.batch[keyPath: list.path].enumerated() {
                 let section = Int(run.section)

@@ -45,11 +45,13 @@ extension TableChanges {
             let parts = (elements.isEmpty ? [] : ["[\(elements.joined(separator: ", "))]"]) + more
             return parts.isEmpty ? [] : ["\(label): \(parts.joined(separator: " + "))"]
         }
+        let sections = TableBatch.sectionLists.map { list in
+            argument(list.label, batch[keyPath: list.path].map { "\($0.row)" })
+        }
         let sectionMoves = batch.sectionMoves.map { "(from: \($0.from.row), to: \($0.to.row))" }
         /// Long runs are ranges: a damaged transcript may name more rows than there is memory for.
-        let lists = TableBatch.runLists.map { list in
+        let rows = TableBatch.rowLists.map { list in
             let runs = batch[keyPath: list.path]
-            if list.namesSections { return argument(list.label, runs.map { "\($0.row)" }) }
             return argument(
                 list.label,
                 runs.filter { $0.count <= 100 }.flatMap { run in
@@ -63,8 +65,8 @@ extension TableChanges {
             "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), \($0.to.row)])"
         }
         let arguments =
-            lists[..<3] + [argument("moveSections", sectionMoves)] + lists[3..<6]
-            + [argument("moveRows", rowMoves)] + lists[6...]
+            sections + [argument("moveSections", sectionMoves)] + rows.dropLast()
+            + [argument("moveRows", rowMoves)] + rows.suffix(1)
         return "TableChanges(\(arguments.joined().joined(separator: ", ")))"
     }
 }

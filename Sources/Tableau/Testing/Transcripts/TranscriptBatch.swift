@@ -7,22 +7,20 @@ struct BatchList {
     let path: WritableKeyPath<TableBatch, [RowRun]>
     /// Whether it names places before the batch, not after it.
     let isBefore: Bool
-    var namesSections = false
 }
 
+/// All lists but those of moves.
 extension TableBatch {
-    /// All lists but those of moves, those of sections first.
-    static var runLists: [BatchList] {
+    static var sectionLists: [BatchList] {
         [
-            .init(
-                label: "deleteSections", path: \.sectionDeletes, isBefore: true,
-                namesSections: true),
-            .init(
-                label: "insertSections", path: \.sectionInserts, isBefore: false,
-                namesSections: true),
-            .init(
-                label: "reloadSections", path: \.sectionReloads, isBefore: true,
-                namesSections: true),
+            .init(label: "deleteSections", path: \.sectionDeletes, isBefore: true),
+            .init(label: "insertSections", path: \.sectionInserts, isBefore: false),
+            .init(label: "reloadSections", path: \.sectionReloads, isBefore: true),
+        ]
+    }
+
+    static var rowLists: [BatchList] {
+        [
             .init(label: "deleteRows", path: \.rowDeletes, isBefore: true),
             .init(label: "insertRows", path: \.rowInserts, isBefore: false),
             .init(label: "reloadRows", path: \.rowReloads, isBefore: true),
@@ -86,7 +84,7 @@ extension Transcript.Step {
         batch.sectionMoves = sectionMoves.map {
             RowMove(from: .section($0[0]), to: .section($0[1]))
         }
-        for (list, runs) in zip(TableBatch.runLists, runs) {
+        for (list, runs) in zip(TableBatch.sectionLists + TableBatch.rowLists, runs) {
             batch[keyPath: list.path] = runs.map {
                 RowRun(section: $0[0], row: $0[1], count: $0[2])
             }
