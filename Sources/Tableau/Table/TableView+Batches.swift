@@ -163,9 +163,7 @@ extension TableView {
 
     private func followHeadersFooters(_ map: BatchMap) {
         guard map.batch.hasSectionOperations else { return }
-        retireHeadersFooters {
-            map.section(ofOld: Int32($0)) == nil || map.isReloaded(oldSection: Int32($0))
-        }
+        retireHeadersFooters { map.section(ofOld: Int32($0)) == nil }
         for kind in HeaderFooterKind.allCases {
             let views = visible.headersFooters[kind].map { shown in
                 let new = map.section(ofOld: Int32(shown.section))
@@ -181,9 +179,7 @@ extension TableView {
         // Those with inserted, deleted or moved rows.
         let touched = map.removed.sections.compactMap(map.section(ofOld:)) + map.added.sections
         for section in Set(touched) {
-            guard let old = map.section(ofNew: section), !map.isReloaded(oldSection: old) else {
-                continue
-            }
+            guard let old = map.section(ofNew: section) else { continue }
             let height = estimatedRowHeight(inSection: Int(section))
             loaded.geometry.update(Int(section)) {
                 $0.rows.apply(
@@ -214,7 +210,7 @@ extension TableView {
         let old = loaded.geometry.sections
         var new = [TableGeometry.Section?](repeating: nil, count: loaded.counts.count)
         for (section, place) in (map.newSections(ofOld: old.count) ?? []).enumerated()
-        where place >= 0 && !map.isReloaded(oldSection: Int32(section)) {
+        where place >= 0 {
             new[Int(place)] = old[section]
         }
         let sections = zip(new.indices, loaded.counts).map { new[$0] ?? newSection($0, rows: $1) }

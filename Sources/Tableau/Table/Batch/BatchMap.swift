@@ -17,7 +17,7 @@ package final class BatchMap: Sendable {
     /// The map of sections as rows of one section; nil if all stay where they are.
     let sections: BatchMap?
     /// Removed rows (deletes and sources of moves), in the old table.
-    let removed: RunIndex
+    package let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
     let added: RunIndex
 
@@ -39,20 +39,22 @@ package final class BatchMap: Sendable {
 
     // MARK: Sections
 
-    /// Returns the section's new index, or nil if it was deleted.
+    /// Returns the section's new index, or nil if it was deleted or reloaded.
     package func section(ofOld section: Int32) -> Int32? {
         guard let sections else { return section }
-        return sections.path(ofOld: .section(section))?.row
+        let old = RowPath.section(section)
+        return sections.reloadAnimation(ofOld: old) == nil ? sections.path(ofOld: old)?.row : nil
     }
 
-    /// Returns the section's old index, or nil if it was inserted.
+    /// Returns the section's old index, or nil if it was inserted or reloaded.
     package func section(ofNew section: Int32) -> Int32? {
         guard let sections else { return section }
-        return sections.path(ofNew: .section(section))?.row
+        guard let old = sections.path(ofNew: .section(section)) else { return nil }
+        return sections.reloadAnimation(ofOld: old) == nil ? old.row : nil
     }
 
-    /// Returns the new index of each old section, negative for those that are deleted; nil if all stay
-    /// where they are.
+    /// Returns the new index of each old section, negative for those that are deleted or reloaded; nil
+    /// if all stay where they are.
     ///
     /// - Complexity: O(*n*); to look up each by itself would take much longer.
     func newSections(ofOld count: Int) -> [Int32]? {
@@ -72,19 +74,17 @@ package final class BatchMap: Sendable {
             places[old] = new
             new += 1
         }
+        for run in sections.batch.rowReloads {
+            for section in run.row..<run.end { places[Int(section)] = -1 }
+        }
         return places
-    }
-
-    package func isReloaded(oldSection section: Int32) -> Bool {
-        sections?.reloadAnimation(ofOld: .section(section)) != nil
     }
 
     // MARK: Rows
 
     /// Returns the row's new place, or nil if it was deleted or its section was reloaded.
     package func path(ofOld path: RowPath) -> RowPath? {
-        guard let section = section(ofOld: path.section), !isReloaded(oldSection: path.section)
-        else { return nil }
+        guard let section = section(ofOld: path.section) else { return nil }
         if removed.contains(path) {
             return move(ofOld: path)?.to
         }
@@ -100,8 +100,7 @@ package final class BatchMap: Sendable {
 
     /// Returns the row's old place, or nil if it was inserted or its section was reloaded.
     package func path(ofNew path: RowPath) -> RowPath? {
-        guard let section = section(ofNew: path.section), !isReloaded(oldSection: section)
-        else { return nil }
+        guard let section = section(ofNew: path.section) else { return nil }
         if added.contains(path) {
             return movesByDestination.index(of: path) { $0.to }.map { movesByDestination[$0].from }
         }

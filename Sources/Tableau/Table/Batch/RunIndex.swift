@@ -1,7 +1,7 @@
 /// Ascending runs of rows with binary search.
 ///
 /// It counts the rows before a path, and finds the *n*th row outside the runs.
-struct RunIndex: Sendable {
+package struct RunIndex: Sendable {
     private(set) var runs: [RowRun]
     /// For each run, the number of rows in earlier runs of its section.
     private var before: [Int32]
@@ -60,7 +60,7 @@ struct RunIndex: Sendable {
     }
 
     /// Returns the number of rows in the runs above `path` in its section.
-    func count(before path: RowPath) -> Int32 {
+    package func count(before path: RowPath) -> Int32 {
         let index = runs.partition { $0.first < path }
         guard index > 0, runs[index - 1].section == path.section else { return 0 }
         let last = runs[index - 1]

@@ -108,7 +108,7 @@ package struct TableBatch: Hashable, Sendable {
     package var isEmpty: Bool { !isStructural && rowReconfigures.isEmpty }
 
     /// The operations on sections, as those on the rows of a table with one section.
-    var ofSections: TableBatch {
+    package var ofSections: TableBatch {
         var batch = TableBatch()
         batch.rowDeletes = sectionDeletes
         batch.rowInserts = sectionInserts

@@ -55,13 +55,13 @@ extension BatchCheck {
     /// A table places a reloaded row where deletes and inserts shift it, *ignoring moves*.
     private func refilled() -> RowPath? {
         guard !batch.rowReloads.isEmpty, !batch.rowMoves.isEmpty else { return nil }
-        let (deleted, inserted) = (RunIndex(batch.rowDeletes), RunIndex(batch.rowInserts))
+        var others = batch
+        others.rowMoves = []
+        let places = BatchMap(others)
         for reload in batch.rowReloads {
-            guard let section = map.section(ofOld: reload.section) else { continue }
             for row in reload.row..<reload.end {
-                let rank = row - deleted.count(before: RowPath(section: reload.section, row: row))
-                let place = inserted.place(ofRank: rank, section: section)
-                if map.destinations.run(containing: place) != nil { return place }
+                let place = places.path(ofOld: RowPath(section: reload.section, row: row))
+                if let place, map.destinations.run(containing: place) != nil { return place }
             }
         }
         return nil

@@ -74,9 +74,6 @@ extension BatchCheck {
                 expected[Int(places[old])] = before[old]
             }
         }
-        for run in batch.sectionReloads {
-            for old in run.row..<run.end { expected[new(Int(old))] = after[new(Int(old))] }
-        }
         for run in map.removed.runs {
             let section = new(Int(run.section))
             if section >= 0 { expected[section] -= run.count }

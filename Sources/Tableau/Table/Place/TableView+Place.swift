@@ -22,12 +22,14 @@ extension TableView {
 
     func top(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
 
+    /// Whether the last row is fully visible, whatever footers are below it; true without rows.
     var showsEnd: Bool {
         guard let lastRow else { return true }
         let bottom = top(of: lastRow) + loaded.geometry.height(of: lastRow)
         return bottom <= Double(offset.y) + Double(viewport.height)
     }
 
+    /// Returns whether a row is in view when the end is.
     func endKeeps(_ path: RowPath) -> Bool {
         let header = floatsHeaders ? loaded.geometry.sections[Int(path.section)].header : 0
         return top(of: path) - header >= contentHeight - Double(viewport.height)

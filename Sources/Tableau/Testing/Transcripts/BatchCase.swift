@@ -24,22 +24,21 @@ struct BatchCase {
     /// Returns the case without the sections of these names and the rows of these identities, on both
     /// sides; nil if an operation ties one of them to a remaining place.
     func without(sections: Set<String> = [], rows: Set<String> = []) -> BatchCase? {
-        let old = Places(of: sections, rows, in: before)
-        let new = Places(of: sections, rows, in: after)
+        let old = Removal(of: sections, rows, from: before)
+        let new = Removal(of: sections, rows, from: after)
         var rest = TableBatch()
         for isOfSections in [false, true] {
             let moves = isOfSections ? \TableBatch.sectionMoves : \.rowMoves
+            let (sources, targets) =
+                isOfSections ? (old.sections, new.sections) : (old.rows, new.rows)
             for move in batch[keyPath: moves] {
-                let from = old.path(move.from, isSection: isOfSections)
-                let to = new.path(move.to, isSection: isOfSections)
+                let (from, to) = (sources.path(ofOld: move.from), targets.path(ofOld: move.to))
                 guard (from == nil) == (to == nil) else { return nil }
                 if let from, let to { rest[keyPath: moves].append(RowMove(from: from, to: to)) }
             }
             for list in isOfSections ? TableBatch.sectionLists : TableBatch.rowLists {
-                let places = list.isBefore ? old : new
-                rest[keyPath: list.path] = batch[keyPath: list.path].compactMap {
-                    places.run($0, isOfSections: isOfSections)
-                }
+                let map = list.isBefore ? sources : targets
+                rest[keyPath: list.path] = batch[keyPath: list.path].compactMap(map.rest)
             }
         }
         return BatchCase(
@@ -47,47 +46,45 @@ struct BatchCase {
     }
 }
 
-/// Places on one side of a batch that are removed, and where the others are then.
-///
-/// Places outside the table, which an invalid batch may name, stay equally far outside.
-private struct Places {
-    /// As rows of one section.
-    var sections: Set<RowPath> = []
-    var rows: Set<RowPath> = []
+/// The sections and rows that are removed on one side of a batch, as by another batch.
+private struct Removal {
+    let rows: BatchMap
+    let sections: BatchMap
 
-    init(of names: Set<String>, _ identities: Set<String>, in contents: Transcript.Contents) {
+    init(of names: Set<String>, _ identities: Set<String>, from contents: Transcript.Contents) {
+        var batch = TableBatch()
         for (section, content) in contents.enumerated() {
-            if names.contains(content.section) { sections.insert(.section(Int32(section))) }
+            if names.contains(content.section) {
+                batch.sectionDeletes.append(.section(Int32(section)))
+            }
             for (row, element) in content.rows.enumerated()
             where element.identity.map(identities.contains) == true {
-                rows.insert(RowPath(section: section, row: row))
+                batch.rowDeletes.append(RowPath(section: section, row: row))
             }
         }
-    }
-
-    func path(_ path: RowPath, isSection: Bool) -> RowPath? {
-        run(RowRun(path), isOfSections: isSection)?.first
-    }
-
-    func run(_ run: RowRun, isOfSections: Bool) -> RowRun? {
-        var section = run.section
-        if !isOfSections {
-            guard let place = path(.section(section), isSection: true) else { return nil }
-            section = place.row
-        }
-        let removed = isOfSections ? sections : rows
-        let cut = removed.filter { $0.section == run.section && $0.row < run.end }
-        let above = cut.count { $0.row < run.row }
-        let count = run.count - Int32(cut.count - above)
-        return count == 0
-            ? nil : RowRun(section: section, row: run.row - Int32(above), count: count)
+        rows = BatchMap(batch)
+        sections = BatchMap(batch.ofSections)
     }
 
     func rest(of contents: Transcript.Contents) -> Transcript.Contents {
-        contents.indices.filter { !sections.contains(.section(Int32($0))) }.map { section in
+        contents.indices.filter { rows.section(ofOld: Int32($0)) != nil }.map { section in
             let all = contents[section].rows
-            let kept = all.indices.filter { !rows.contains(RowPath(section: section, row: $0)) }
+            let kept = all.indices.filter {
+                rows.path(ofOld: RowPath(section: section, row: $0)) != nil
+            }
             return .init(contents[section].section, kept.map { all[$0] })
         }
+    }
+}
+
+extension BatchMap {
+    /// Returns what remains of a run after a batch of deletes; nil if nothing does.
+    ///
+    /// Places outside the table, which an invalid batch may name, stay equally far outside.
+    fileprivate func rest(of run: RowRun) -> RowRun? {
+        guard let section = section(ofOld: run.section) else { return nil }
+        let row = run.row - removed.count(before: run.first)
+        let end = run.end - removed.count(before: RowPath(section: run.section, row: run.end))
+        return row < end ? RowRun(section: section, row: row, count: end - row) : nil
     }
 }
