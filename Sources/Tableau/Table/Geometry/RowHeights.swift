@@ -128,14 +128,20 @@ struct RowHeights: Sendable {
     /// The row after those in runs.
     private var end: Int { runs.last?.end ?? 0 }
 
-    /// Returns all runs, and removes those from the one with a row on.
+    /// Removes and returns the runs from the one with a row on.
     private mutating func removeRuns(from row: Int) -> [Run] {
         if runs.isEmpty { append(count, height: height) }
-        let old = runs
-        runs = []
-        runs.reserveCapacity(old.count + 8)
-        runs.append(contentsOf: old[..<old.partition { $0.end <= row }])
-        return old
+        let first = run(of: row)
+        var removed: [Run] = []
+        if first == 0 {
+            // As a rule, of a row that is inserted at the top: no copy is needed of all runs.
+            swap(&removed, &runs)
+            runs.reserveCapacity(removed.count + 8)
+        } else {
+            removed.append(contentsOf: runs[first...])
+            runs.removeSubrange(first...)
+        }
+        return removed
     }
 
     /// Appends rows of one height.
