@@ -43,13 +43,15 @@ extension SectionedTableViewBinder {
     ///
     /// - Parameters:
     ///   - id: The `collectionId` of the row's model; for models without one, the model itself, if
-    ///     it is `Hashable`. If several rows have this identity, the first one is returned. It may
-    ///     be optional; `nil` finds no row.
+    ///     it is `Hashable`; or its ``RowID``, as the selection has it. If several rows have this
+    ///     identity, the first one is returned. It may be optional; `nil` finds no row.
     ///   - section: The row's section.
     /// - Returns: The row's index path; `nil` if the section is not displayed or has no such row.
     /// - Complexity: O(1); O(rows) for the first look-up after the section's rows changed.
     public func indexPath(of id: (some Hashable)?, in section: Section) -> IndexPath? {
-        guard let id, let index = shownIndex(of: section),
+        guard let id else { return nil }
+        if let id = id as? RowID { return indexPath(of: RowReference(id, in: section)) }
+        guard let index = shownIndex(of: section),
             let positions = shown.contents[index].positions,
             let row = positions.row(of: id) ?? positions.row(of: Optional(id))
         else { return nil }

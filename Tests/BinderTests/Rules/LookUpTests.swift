@@ -34,6 +34,9 @@ struct LookUpTests {
         // As in `binder.indexPath(of: mail?.collectionId, in: .inbox)`.
         expect(binder.indexPath(of: Optional(9).map { $0 - 7 }, in: .first), [1, 2])
         expect(binder.indexPath(of: Int?.none, in: .first) == nil)
+        // As in `binder.indexPath(of: selected.id, in: selected.section)`.
+        expect(binder.indexPath(of: RowID.row(3), in: .first), [1, 0])
+        expect(binder.indexPath(of: RowID.row(9), in: .first) == nil)
     }
 
     @Test func newDisplayedSectionsApplyWithTheNextTurn() {
