@@ -72,6 +72,28 @@ struct CalmTests {
         expect(dimmed, [], "a reused cell is not dimmed")
     }
 
+    @Test func aNewOrderOfSectionsWaitsAsMovesOfTheirRows() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self, models: { [items] in items.value },
+            mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        fixture.binder.calm = .held
+        fixture.binder.displayedSections = [.second, .first]
+        fixture.turn()
+        expect(fixture.lines, ["a", "b", "c", "d"])
+        let moves = fixture.binder.pendingChanges.moves
+        expect(moves == 1 || moves == 3, "\(moves) rows move")
+        // What changes in the sections that move counts beside that.
+        items.accept([
+            .first: [Item(1, "a"), Item(9, "new")], .second: [Item(4, "d"), Item(8, "new")],
+        ])
+        fixture.binder.refresh()
+        fixture.turn()
+        let pending = fixture.binder.pendingChanges
+        expect(pending, PendingChanges(insertions: 2, removals: 2, moves: 1))
+    }
+
     /// The sections before and after have the same index.
     @Test func aRowThatLeavesItsSectionIsDimmedWhenSectionsGo() {
         start()

@@ -28,7 +28,9 @@ struct HeldTable<Section: TableViewSection> {
     /// - Complexity: That of a diff.
     var pendingChanges: PendingChanges {
         var changes = PendingChanges()
-        for step in Self.plan(from: shown, to: data).steps {
+        // By section, in the order before the sections move.
+        var arrivals: [Int32: Int] = [:]
+        for step in Self.plan(from: shown, to: data, showsSectionMoves: true).steps {
             let batch = step.update.batch
             changes.insertions += step.update.rowInserts.count
             changes.removals += step.update.rowDeletes.count
@@ -38,6 +40,15 @@ struct HeldTable<Section: TableViewSection> {
             }
             for section in batch.sectionInserts where section.cause == .change {
                 changes.insertions += data.contents[Int(section.row)].rows.count
+            }
+            for run in batch.rowInserts where run.cause == .change {
+                arrivals[run.section, default: 0] += Int(run.count)
+            }
+            for move in batch.rowMoves { arrivals[move.to.section, default: 0] += 1 }
+            // The other rows of a section move with it.
+            for move in batch.sectionMoves {
+                let count = data.contents[Int(move.to)].rows.count
+                changes.moves += count - arrivals[move.from, default: 0]
             }
         }
         return changes
@@ -97,9 +108,10 @@ struct HeldTable<Section: TableViewSection> {
     }
 
     private static func plan(
-        from old: ShownTable<Section>, to new: ShownTable<Section>
+        from old: ShownTable<Section>, to new: ShownTable<Section>, showsSectionMoves: Bool = false
     ) -> UpdatePlan<Section> {
         var options = UpdateOptions()
+        options.showsSectionMoves = showsSectionMoves
         (options.diagnoses, options.namesDuplicates, options.checksPlan) = (false, false, false)
         return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
     }
