@@ -56,9 +56,7 @@ struct CalmTests {
         for row in 0..<3 { table.tapRow(at: [0, row]) }
         table.tapRow(at: [1, 0])
         expect(tapped.value, [1, 3])
-        #if !canImport(UIKit)
         expect(table.indexPathsForSelectedRows ?? [], [[0, 2]])
-        #endif
         show([.first: [Item(2, "back")], .second: [Item(4, "d")]])
         expect(dimmed, [1, 3])
         expect(fixture.lines, ["a", "back", "c", "d"])

@@ -32,8 +32,8 @@ extension TableViewAdapter: OptionalMethodResponding {
     private nonisolated static func implemented(_ method: OptionalMethod) -> Bool {
         switch method {
         case .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,
-            .didEndDisplayingHeader, .didEndDisplayingFooter, .shouldHighlight, .didHighlight,
-            .didUnhighlight, .willSelect, .willDeselect, .canPerformPrimaryAction, .canEdit,
+            .didEndDisplayingHeader, .didEndDisplayingFooter, .didHighlight, .didUnhighlight,
+            .willSelect, .willDeselect, .canPerformPrimaryAction, .canEdit,
             .commit, .dragWillBegin:
             false
         default: true

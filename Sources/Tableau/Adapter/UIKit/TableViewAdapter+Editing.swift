@@ -4,6 +4,14 @@ package import UIKit
 // Taps that open a row, and editing mode.
 
 extension TableViewAdapter {
+    /// A row that has gone takes no tap, which would also take the selection from another row.
+    package func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+        contents?.hasGone(rowAt: indexPath) != true
+            && (nextDelegate?.tableView(_:shouldHighlightRowAt:))?(tableView, indexPath) ?? true
+    }
+
     /// A tap that opens its row, as opposed to one that only selects or checks it.
     package func tableView(
         _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath

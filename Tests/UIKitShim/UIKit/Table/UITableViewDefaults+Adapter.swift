@@ -133,6 +133,11 @@ extension UITableViewDelegate {
         _ tableView: UITableView, viewForFooterInSection section: Int
     ) -> UIView? { nil }
 
+    /// True.
+    public func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 

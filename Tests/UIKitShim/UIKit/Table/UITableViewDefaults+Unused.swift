@@ -56,11 +56,6 @@ extension UITableViewDelegate {
         forSection section: Int
     ) {}
 
-    /// True.
-    public func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool { true }
-
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
