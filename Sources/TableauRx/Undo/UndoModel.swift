@@ -59,7 +59,8 @@ public final class UndoModel<State: Equatable> {
 
     /// Changes the value, as one step.
     ///
-    /// An edit that leaves the value equal adds no step. Any other edit discards the steps to redo.
+    /// An edit that leaves the value equal, or that an observer corrects to what was there, adds no
+    /// step. Any other edit discards the steps to redo.
     ///
     /// - Parameters:
     ///   - title: The step's name, for buttons and menus.
@@ -77,6 +78,7 @@ public final class UndoModel<State: Equatable> {
         guard state != current else { return }
         record(state, title: title, key: key)
         accept()
+        if base == nil, dropEmptyStep() { announce() }
     }
 
     /// Combines all edits in `body` into one step; nested groups add to the outermost.
@@ -179,17 +181,24 @@ public final class UndoModel<State: Equatable> {
     /// Adds a step from a value to the current one.
     private func push(_ step: Step) {
         if let key = step.key, let last = past.last, last.key == key {
-            // Typed and deleted again: the step is removed.
-            if last.state == current {
-                past.removeLast()
-                endCoalescing()
-            }
+            dropEmptyStep()
         } else {
             past.append(step)
             if past.count > limit { past.removeFirst() }
         }
         future = []
         announce()
+    }
+
+    /// Removes the last step if it changes nothing, and returns whether it did.
+    ///
+    /// What was typed is deleted again, or an observer has corrected an edit to what was there.
+    @discardableResult
+    private func dropEmptyStep() -> Bool {
+        guard past.last?.state == current else { return false }
+        past.removeLast()
+        endCoalescing()
+        return true
     }
 
     private func step(

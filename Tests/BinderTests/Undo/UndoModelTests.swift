@@ -181,6 +181,22 @@ struct UndoModelTests {
         expect(relay.value, [])
     }
 
+    /// Undo would do nothing.
+    @Test func anEditThatIsCorrectedToWhatWasThereIsNoStep() {
+        let refusal = relay.subscribe(onNext: { [relay] value in
+            if value.count > 2 { relay.accept(Array(value.prefix(2))) }
+        })
+        defer { refusal.dispose() }
+        undo.edit("Add") { $0.append("milk") }
+        undo.edit("Add more") { $0.append("bread") }
+        undo.edit(coalescing: "typing") { $0.append("rye") }
+        undo.group("Two") { undo.edit { $0.append("rye") } }
+        expect(relay.value, ["tea", "milk"])
+        expect(undo.status, UndoStatus(canUndo: true, undoTitle: "Add"))
+        expect(undo.undo() && !undo.undo())
+        expect(relay.value, ["tea"])
+    }
+
     @Test func aCorrectedEditIsOneStep() {
         let correction = correct()
         undo.edit("Add") { $0.append("bread") }
