@@ -47,8 +47,8 @@ struct HeldTable<Section: TableViewSection> {
             for move in batch.rowMoves { arrivals[move.to.section, default: 0] += 1 }
             // The other rows of a section move with it.
             for move in batch.sectionMoves {
-                let count = data.contents[Int(move.to)].rows.count
-                changes.moves += count - arrivals[move.from, default: 0]
+                let count = data.contents[Int(move.to.row)].rows.count
+                changes.moves += count - arrivals[move.from.row, default: 0]
             }
         }
         return changes
