@@ -14,13 +14,13 @@ extension ListDiffer {
         scratch.pointee.gaps.count = 0
         let known = resynchronise()
         if source == .content && !known.decided { return .needs(.hash) }
-        var unmatched = collectUnmatched()
+        var unmatched = UnmatchedRows(scratch, oldKeys: oldKeys, newKeys: newKeys)
         guard unmatched.oldCount > 0 && unmatched.newCount > 0 else {
             return .done(finish(unmatched))
         }
         guard compactKeys(known) else { return .needs(.hash) }
-        unmatched.prepare(scratch)
-        join(&unmatched)
+        unmatched.prepare()
+        unmatched.join()
         if unmatched.hasPairs && !check(unmatched) { return .collided }
         if !keysDecide && source == .bits {
             if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
@@ -28,7 +28,7 @@ extension ListDiffer {
                 // Equal identities may have other bits.
                 computeContentKeys(unmatched)
                 let before = unmatched.unpaired
-                join(&unmatched)
+                unmatched.join()
                 if unmatched.unpaired < before && !check(unmatched) { return .collided }
             }
         }
@@ -68,30 +68,6 @@ extension ListDiffer {
                 && comparison.computeKeys(new, newRows, unmatched.newCount, newKeys, source, seed)
         }
         if !compute(.content) { _ = compute(.hash) }
-    }
-
-    @inline(__always)
-    private func collectUnmatched() -> UnmatchedRows {
-        let gaps = scratch.pointee.gaps.base
-        let gapCount = scratch.pointee.gaps.count
-        var unmatched = UnmatchedRows()
-        for index in 0..<gapCount {
-            unmatched.oldCount &+= Int(gaps[index].oldCount)
-            unmatched.newCount &+= Int(gaps[index].newCount)
-        }
-        unmatched.unpaired = unmatched.oldCount
-        scratch.pointee.oldRows.reserve(unmatched.oldCount)
-        scratch.pointee.newRows.reserve(unmatched.newCount)
-        var oldRows = scratch.pointee.oldRows.base
-        var newRows = scratch.pointee.newRows.base
-        for index in 0..<gapCount {
-            let gap = gaps[index]
-            for row in 0..<gap.oldCount { oldRows[Int(row)] = gap.old &+ row }
-            for row in 0..<gap.newCount { newRows[Int(row)] = gap.new &+ row }
-            oldRows += Int(gap.oldCount)
-            newRows += Int(gap.newCount)
-        }
-        return unmatched
     }
 
     /// Moves the keys of unmatched rows to the front, computing missing ones.

@@ -155,7 +155,9 @@ struct ListDiffer {
     /// Replaces keys with numbers that are equal if and only if identities are.
     @inline(never)
     private mutating func numberRows() {
-        comparison.numberIdentities(old, oldCount, new, newCount, oldKeys, newKeys)
+        let number = comparison.numbering()
+        for row in 0..<oldCount { oldKeys[row] = number(old + row &* stride) }
+        for row in 0..<newCount { newKeys[row] = number(new + row &* stride) }
         isNumbered = true
         keysDecide = true
     }

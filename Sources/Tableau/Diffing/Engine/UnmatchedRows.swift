@@ -1,7 +1,12 @@
-/// Rows without a partner in place, listed in the scratch's `oldRows` and `newRows`.
+/// Rows without a partner in place, listed in the scratch's `oldRows` and `newRows`, to be joined by
+/// their keys.
 struct UnmatchedRows {
-    var oldCount = 0
-    var newCount = 0
+    let scratch: UnsafeMutablePointer<ScratchMemory>
+    /// The key of the n-th of `oldRows` is the n-th.
+    let oldKeys: UnsafeMutablePointer<UInt64>
+    let newKeys: UnsafeMutablePointer<UInt64>
+    private(set) var oldCount = 0
+    private(set) var newCount = 0
     /// The number of old rows without a partner.
     var unpaired = 0
     /// The first two rows found with the same key, if any.
@@ -14,9 +19,38 @@ struct UnmatchedRows {
     var hasPairs: Bool { unpaired < oldCount }
     var remainOnBothSides: Bool { unpaired > 0 && pairs < newCount }
 
+    /// Lists the rows in the scratch's gaps.
+    @inline(__always)
+    init(
+        _ scratch: UnsafeMutablePointer<ScratchMemory>, oldKeys: UnsafeMutablePointer<UInt64>,
+        newKeys: UnsafeMutablePointer<UInt64>
+    ) {
+        self.scratch = scratch
+        self.oldKeys = oldKeys
+        self.newKeys = newKeys
+        let gaps = scratch.pointee.gaps.base
+        let gapCount = scratch.pointee.gaps.count
+        for index in 0..<gapCount {
+            oldCount &+= Int(gaps[index].oldCount)
+            newCount &+= Int(gaps[index].newCount)
+        }
+        unpaired = oldCount
+        scratch.pointee.oldRows.reserve(oldCount)
+        scratch.pointee.newRows.reserve(newCount)
+        var oldRows = scratch.pointee.oldRows.base
+        var newRows = scratch.pointee.newRows.base
+        for index in 0..<gapCount {
+            let gap = gaps[index]
+            for row in 0..<gap.oldCount { oldRows[Int(row)] = gap.old &+ row }
+            for row in 0..<gap.newCount { newRows[Int(row)] = gap.new &+ row }
+            oldRows += Int(gap.oldCount)
+            newRows += Int(gap.newCount)
+        }
+    }
+
     /// Clears the output of the join.
     @inline(__always)
-    func prepare(_ scratch: UnsafeMutablePointer<ScratchMemory>) {
+    func prepare() {
         scratch.pointee.matches.reserve(newCount)
         scratch.pointee.matches.base.initialize(repeating: -1, count: newCount)
         let words = (oldCount &+ 63) >> 6

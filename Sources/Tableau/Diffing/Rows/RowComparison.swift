@@ -17,7 +17,7 @@ package struct RowComparison {
     @usableFromInline let scanBackward: Scan
     @usableFromInline let computeKeys: Keys
     @usableFromInline let checkMatches: Check
-    @usableFromInline let numberIdentities: Number
+    @usableFromInline let numbering: Numbering
 
     /// The ways to match and compare rows, from the most to the least precise.
     @frozen
@@ -59,12 +59,7 @@ package struct RowComparison {
             Bool
         ) -> Bool
 
-    @usableFromInline
-    typealias Number =
-        (
-            UnsafeRawPointer, Int, UnsafeRawPointer, Int, UnsafeMutablePointer<UInt64>,
-            UnsafeMutablePointer<UInt64>
-        ) -> Void
+    @usableFromInline typealias Numbering = () -> (UnsafeRawPointer) -> UInt64
 
     @inlinable
     init<Rule: RowRule>(_ rule: Rule.Type, _ kind: Kind) {
@@ -75,6 +70,6 @@ package struct RowComparison {
         scanBackward = { scanRows(Rule.self, backward: true, $0, $1, $2, $3, $4, &$5) }
         computeKeys = { computeRowKeys(Rule.self, $0, $1, $2, $3, $4, $5) }
         checkMatches = { checkRowMatches(Rule.self, $0, $1, $2, $3, $4, $5) }
-        numberIdentities = { numberRowIdentities(Rule.self, $0, $1, $2, $3, $4, $5) }
+        numbering = { numberIdentities(Rule.self) }
     }
 }

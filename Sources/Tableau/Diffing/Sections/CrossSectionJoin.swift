@@ -12,18 +12,18 @@ struct CrossSectionMove: BitwiseCopyable {
 
 /// Finds rows deleted in one section and inserted in another, so that they can move instead.
 ///
-/// Only deleted and inserted rows are candidates. Those that change their section are marked where
-/// they are collected, see ``ChangedSection``.
+/// Only deleted and inserted rows are candidates, which are joined like the rows of one list. Those
+/// that change their section are marked where they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
     private(set) var moves: ContiguousArray<CrossSectionMove> = []
     private let sections: ContiguousArray<ChangedSection>
-    private let scratch: DiffScratch
+    private let scratch: UnsafeMutablePointer<ScratchMemory>
     private let collected: UnsafeMutablePointer<Int32>
 
     /// Prepares a join over changed sections, whose scratch collects no more while it is used.
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
-        self.scratch = scratch
+        self.scratch = scratch.memory
         collected = scratch.collected
     }
 
@@ -42,87 +42,114 @@ struct CrossSectionJoin {
     }
 
     /// Joins the deleted rows of some sections with the inserted rows of some, all of one type; both
-    /// lists of sections ascend.
+    /// lists of sections ascend, and no row of theirs is marked.
     mutating func join(
         by comparison: UnsafePointer<RowComparison>, deleting: [Int], inserting: [Int]
     ) {
-        guard comparison.pointee.kind.identifies else { return }
-        guard !deleting.isEmpty, !inserting.isEmpty else { return }
-        // Rows deleted and inserted in the same section have been compared already.
-        if deleting.count == 1, deleting == inserting { return }
-        for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash]
-        where join(by: comparison, deleting: deleting, inserting: inserting, keys: source) {
+        guard comparison.pointee.kind.identifies, !deleting.isEmpty, !inserting.isEmpty else {
             return
         }
+        // Rows deleted and inserted in the same section have been compared already.
+        if deleting.count == 1, deleting == inserting { return }
+        let deleted = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
+        let inserted = inserting.reduce(0) { $0 + Int(sections[$1].changes.inserts) }
+        // The lists have been compared, so that the scratch's memory is free.
+        scratch.pointee.mostRows = max(scratch.pointee.mostRows, deleted + inserted)
+        scratch.pointee.keys.reserve(deleted + inserted)
+        let keys = scratch.pointee.keys.base
+        let seed = scratch.pointee.seed
+        /// Returns whether `write` could write the keys of the rows of each section.
+        func writeKeys(
+            _ write: (
+                BorrowedRows, UnsafeMutableBufferPointer<Int32>, UnsafeMutablePointer<UInt64>
+            ) -> Bool
+        ) -> Bool {
+            var next = keys
+            for index in deleting {
+                let rows = sections[index].deletes(in: collected)
+                guard write(sections[index].oldRows, rows, next) else { return false }
+                next += rows.count
+            }
+            for index in inserting {
+                let rows = sections[index].inserts(in: collected)
+                guard write(sections[index].newRows, rows, next) else { return false }
+                next += rows.count
+            }
+            return true
+        }
+        func compute(_ source: KeySource) -> Bool {
+            writeKeys {
+                comparison.pointee.computeKeys($0.base, $1.baseAddress, $1.count, $2, source, seed)
+            }
+        }
+        _ = comparison.pointee.bitsDecide ? compute(.bits) : compute(.content) || compute(.hash)
+        scratch.pointee.gaps.count = 0
+        scratch.pointee.gaps.append(Gap(0, deleted, 0, inserted))
+        if joinByKeys(comparison, deleting, inserting) { return }
+        let number = comparison.pointee.numbering()
+        let stride = comparison.pointee.stride
+        _ = writeKeys { rows, indexes, keys in
+            for (place, row) in indexes.enumerated() {
+                // A row that has a partner gets a key that no other has.
+                keys[place] =
+                    row < 0
+                    ? ~UInt64(UInt(bitPattern: keys + place))
+                    : number(rows.base + Int(row) * stride)
+            }
+            return true
+        }
+        _ = joinByKeys(comparison, deleting, inserting)
     }
 
-    /// A deleted or inserted row: its section, counted among the changed ones, and its position
-    /// among the rows that the section deletes or inserts.
+    /// A deleted row: its section, counted among the changed ones, and its position among the rows
+    /// that the section deletes.
     private struct RowPlace: BitwiseCopyable {
         let section: Int32
         let position: Int32
     }
 
-    /// Makes one attempt with keys from one source; returns false if these cannot distinguish all
-    /// rows.
-    private mutating func join(
-        by comparison: UnsafePointer<RowComparison>, deleting: [Int], inserting: [Int],
-        keys source: KeySource
+    /// Joins rows by their keys; returns whether no two rows with one key were different.
+    private mutating func joinByKeys(
+        _ comparison: UnsafePointer<RowComparison>, _ deleting: [Int], _ inserting: [Int]
     ) -> Bool {
-        let deletedCount = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
-        let insertedCount = inserting.reduce(0) { $0 + Int(sections[$1].changes.inserts) }
-        // The lists have been compared, so keys and their table can reuse the scratch's memory.
-        let memory = scratch.memory
-        memory.pointee.mostRows = max(memory.pointee.mostRows, deletedCount + insertedCount)
-        memory.pointee.keys.reserve(deletedCount + insertedCount)
-        let keys = memory.pointee.keys.base
-        var keyCount = 0
-        func compute(
-            _ rows: BorrowedRows, _ indexes: UnsafeMutableBufferPointer<Int32>
-        ) -> Bool {
-            guard let first = indexes.baseAddress else { return true }
-            defer { keyCount += indexes.count }
-            return comparison.pointee.computeKeys(
-                rows.base, first, indexes.count, keys + keyCount, source, memory.pointee.seed)
-        }
-        var deleted: ContiguousArray<RowPlace> = []
-        deleted.reserveCapacity(deletedCount)
+        let keys = scratch.pointee.keys.base
+        let deleted = Int(scratch.pointee.gaps.base[0].oldCount)
+        var rows = UnmatchedRows(scratch, oldKeys: keys, newKeys: keys + deleted)
+        rows.prepare()
+        rows.join()
+        var places: ContiguousArray<RowPlace> = []
+        places.reserveCapacity(deleted)
         for index in deleting {
-            let rows = sections[index].deletes(in: collected)
-            guard compute(sections[index].oldRows, rows) else { return false }
-            for position in rows.indices {
-                deleted.append(RowPlace(section: Int32(index), position: Int32(position)))
+            for position in 0..<sections[index].changes.deletes {
+                places.append(RowPlace(section: Int32(index), position: position))
             }
         }
+        var isExact = true
+        var matches = scratch.pointee.matches.base
         for index in inserting {
-            let rows = sections[index].inserts(in: collected)
-            guard compute(sections[index].newRows, rows) else { return false }
-        }
-        let unmatched = UnmatchedRowIndex(keys: keys, count: deletedCount, in: memory)
-        var nextKey = deletedCount
-        for index in inserting {
-            let rows = sections[index].inserts(in: collected)
-            for position in rows.indices {
-                var match: Int32 = 0
-                let origin = unmatched.take(keys[nextKey]) { row in
-                    let section = sections[Int(deleted[row].section)]
-                    match = section.deletes(in: collected)[Int(deleted[row].position)]
-                    return comparison.pointee.checkMatches(
-                        section.oldRows.base, sections[index].newRows.base, &rows[position],
-                        &match, 1, comparison.pointee.bitsDecide)
+            let inserts = sections[index].inserts(in: collected)
+            for position in inserts.indices where matches[position] >= 0 {
+                let place = places[Int(matches[position])]
+                let origin = sections[Int(place.section)]
+                let deletes = origin.deletes(in: collected)
+                var match = deletes[Int(place.position)]
+                let isSame = comparison.pointee.checkMatches(
+                    origin.oldRows.base, sections[index].newRows.base, &inserts[position],
+                    &match, 1, false)
+                guard isSame else {
+                    isExact = false
+                    continue
                 }
-                nextKey += 1
-                guard let origin else { continue }
-                let (from, place) = (Int(deleted[origin].section), Int(deleted[origin].position))
-                let deletes = sections[from].deletes(in: collected)
                 moves.append(
                     CrossSectionMove(
-                        origin: from, oldRow: deletes[place], target: index,
-                        newRow: rows[position], isUpdated: match & MatchFlag.updated != 0))
-                deletes[place] = ~deletes[place]
-                rows[position] = ~rows[position]
+                        origin: Int(place.section), oldRow: deletes[Int(place.position)],
+                        target: index, newRow: inserts[position],
+                        isUpdated: match & MatchFlag.updated != 0))
+                deletes[Int(place.position)] = ~deletes[Int(place.position)]
+                inserts[position] = ~inserts[position]
             }
+            matches += inserts.count
         }
-        return true
+        return isExact
     }
 }

@@ -1,45 +1,40 @@
-extension ListDiffer {
-    /// Joins unmatched old rows with unmatched new rows that have the same key, by a table of the
-    /// old rows.
-    ///
-    /// Keys are compact: the key of the n-th unmatched row is the n-th.
+extension UnmatchedRows {
+    /// Joins old rows with new rows that have the same key, by a table of the old rows.
     @inline(never)
-    func join(_ unmatched: inout UnmatchedRows) {
-        let count = unmatched.oldCount
-        if let table = NumberTable(keys: oldKeys, count: count, in: &scratch.pointee.table) {
-            join(&unmatched, by: table)
+    mutating func join() {
+        if let table = NumberTable(keys: oldKeys, count: oldCount, in: &scratch.pointee.table) {
+            join(by: table)
         } else {
-            let table = KeyTable(
-                keys: oldKeys, count: count, seed: seed, in: &scratch.pointee.table)
-            join(&unmatched, by: table)
+            join(
+                by: KeyTable(
+                    keys: oldKeys, count: oldCount, seed: scratch.pointee.seed,
+                    in: &scratch.pointee.table))
         }
     }
 
     @inline(__always)
-    private func join(_ unmatched: inout UnmatchedRows, by table: some KeyFinder) {
-        let hasRings = insertOldRows(&unmatched, into: table)
-        findNewRows(&unmatched, hasRings: hasRings, in: table)
+    private mutating func join(by table: some KeyFinder) {
+        let hasRings = insertOldRows(into: table)
+        findNewRows(hasRings: hasRings, in: table)
     }
 
     /// Adds all old rows without a partner to `table`.
     ///
     /// Returns whether any have equal keys.
     @inline(never)
-    private func insertOldRows(
-        _ unmatched: inout UnmatchedRows, into table: some KeyFinder
-    ) -> Bool {
-        let oldCount = unmatched.oldCount
+    private mutating func insertOldRows(into table: some KeyFinder) -> Bool {
+        let oldCount = oldCount
         let oldRows = scratch.pointee.oldRows.base
         let paired = scratch.pointee.paired.base
         var hasRings = false
         var row = 0
         while row < oldCount {
-            if !UnmatchedRows.isPaired(row, paired) {
+            if !Self.isPaired(row, paired) {
                 table.insert(row) { last in
                     if !hasRings {
                         hasRings = true
                         makeRings(oldCount)
-                        unmatched.noteDuplicate(oldRows[last], of: oldRows[row], isOld: true)
+                        noteDuplicate(oldRows[last], of: oldRows[row], isOld: true)
                     }
                     let links = scratch.pointee.links.base
                     links[row] = links[last]
@@ -55,16 +50,14 @@ extension ListDiffer {
     ///
     /// After a pair, the next rows of both lists are tried before the table: rows move in blocks.
     @inline(never)
-    private func findNewRows(
-        _ unmatched: inout UnmatchedRows, hasRings: Bool, in table: some KeyFinder
-    ) {
-        let oldCount = unmatched.oldCount
-        let newCount = unmatched.newCount
+    private mutating func findNewRows(hasRings: Bool, in table: some KeyFinder) {
+        let (oldKeys, newKeys) = (oldKeys, newKeys)
+        let (oldCount, newCount) = (oldCount, newCount)
         let oldRows = scratch.pointee.oldRows.base
         let newRows = scratch.pointee.newRows.base
         let matches = scratch.pointee.matches.base
         let paired = scratch.pointee.paired.base
-        var unpaired = unmatched.unpaired
+        var unpaired = self.unpaired
         var newRow = 0
         while newRow < newCount && unpaired > 0 {
             var oldRow = matches[newRow] < 0 ? table.find(newKeys[newRow]) : -1
@@ -73,21 +66,20 @@ extension ListDiffer {
                 newRow &+= 1
                 continue
             }
-            if UnmatchedRows.isPaired(oldRow, paired) {
-                unmatched.noteDuplicate(
-                    oldRows[oldRow], of: newRows[newRow], isOld: false)
+            if Self.isPaired(oldRow, paired) {
+                noteDuplicate(oldRows[oldRow], of: newRows[newRow], isOld: false)
                 newRow &+= 1
                 continue
             }
             while true {
-                UnmatchedRows.setPaired(oldRow, paired)
+                Self.setPaired(oldRow, paired)
                 matches[newRow] = oldRows[oldRow]
                 unpaired &-= 1
                 newRow &+= 1
                 oldRow &+= 1
                 if oldRow >= oldCount || newRow >= newCount
                     || oldKeys[oldRow] != newKeys[newRow]
-                    || UnmatchedRows.isPaired(oldRow, paired) || matches[newRow] >= 0
+                    || Self.isPaired(oldRow, paired) || matches[newRow] >= 0
                     || oldRows[oldRow] != oldRows[oldRow &- 1] &+ 1
                     || newRows[newRow] != newRows[newRow &- 1] &+ 1
                 {
@@ -95,7 +87,7 @@ extension ListDiffer {
                 }
             }
         }
-        unmatched.unpaired = unpaired
+        self.unpaired = unpaired
     }
 
     @inline(never)
@@ -115,7 +107,7 @@ extension ListDiffer {
         let paired = scratch.pointee.paired.base
         while true {
             let first = Int(links[last])
-            if !UnmatchedRows.isPaired(first, paired) {
+            if !Self.isPaired(first, paired) {
                 if first != last { links[last] = links[first] }
                 return first
             }
