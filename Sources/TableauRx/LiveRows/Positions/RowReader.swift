@@ -16,8 +16,9 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// Whether the order or a window has changed, so that everything may differ.
     private var isChangedThroughout = true
     private var hasNews = false
-    /// The rows of the last read, if there is a window.
-    private var last: [Row]?
+    private let group: (Row) -> Int32
+    /// The rows of the window at the last read, all and by group.
+    private var shown: (all: [Row], byGroup: [Int32: [Row]])?
     /// Where the order was made, for diagnostics.
     private let place: String
 
@@ -26,6 +27,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         group: @escaping (Row) -> Int32, file: StaticString, line: UInt
     ) {
         self.source = source
+        self.group = group
         place = "sorted at \(file):\(line)"
         cuts = steps.map(\.first)
         stage = LiveStage(after: [source.stage])
@@ -108,47 +110,51 @@ final class RowReader<Row: CollectionIdentifiable> {
             LiveRowsDiagnostics.reportContradiction("\(row)", in: place)
         }
         let changed = graph.reading { positions.map { $0.advance(tell) } ?? [] }
-        if isChangedThroughout {
-            isChangedThroughout = false
-            return nil
-        }
-        return changed
+        defer { isChangedThroughout = false }
+        if !isChangedThroughout, changed?.isEmpty == true { return [] }
+        if hasWindow { return readWindow() ? nil : [] }
+        return isChangedThroughout ? nil : changed
     }
 
     /// Returns all rows as one list; nil if nothing has changed.
     func readList() -> PiecedLists<OneList, Rows<Row>>? {
         let changed = advance()
         if changed?.isEmpty == true { return nil }
-        guard let pieces = hasWindow ? window() : pieces(0) else { return nil }
         return PiecedLists(
-            keys: [()], rows: [pieces], edits: changed.map { _ in SectionEdits(changed: [0]) })
+            keys: [()], rows: [pieces(0)], edits: changed.map { _ in SectionEdits(changed: [0]) })
+    }
+
+    /// Returns the rows of a group.
+    func pieces(_ group: Int32) -> RowPieces {
+        if hasWindow { return RowPieces(shown?.byGroup[group] ?? []) }
+        return positions?.pieces(group) ?? RowPieces([Row]())
     }
 
     /// Returns whether a group has no rows, not even hidden ones.
-    func isVacant(_ group: Int32) -> Bool { positions?.isVacant(group) ?? true }
-
-    /// Returns the position of a row; with a window, among the rows before it.
-    func position(_ group: Int32, of id: Row.CollectionID) -> Int? {
-        source.slots.index[id].flatMap { positions?.position(group, $0) }
+    func isVacant(_ group: Int32) -> Bool {
+        hasWindow ? shown?.byGroup[group] == nil : positions?.isVacant(group) ?? true
     }
 
-    var hasWindow: Bool { cuts.contains { $0.window != nil } }
+    func position(_ group: Int32, of id: Row.CollectionID) -> Int? {
+        if hasWindow { return shown?.byGroup[group]?.firstIndex { $0.collectionId == id } }
+        return source.slots.index[id].flatMap { positions?.position(group, $0) }
+    }
 
-    /// Returns the rows of a group, without any window.
-    func pieces(_ group: Int32) -> RowPieces { positions?.pieces(group) ?? RowPieces([Row]()) }
+    // MARK: Windows
 
-    /// Returns the rows of the window; nil if they are the same as at the last call.
-    func window() -> RowPieces? {
+    private var hasWindow: Bool { cuts.contains { $0.window != nil } }
+
+    /// Reads the rows of the window; returns false if they are the same as before.
+    private func readWindow() -> Bool {
         let tail = cuts.drop { $0.window == nil }
-        guard let range = tail.first?.window else { return nil }
-        var rows = positions?.rows(0, range) ?? []
+        var rows = tail.first?.window.flatMap { positions?.rows(0, $0) } ?? []
         for cut in tail.dropFirst() {
             rows.removeAll { !cut.isIncluded($0) }
             if let range = cut.window { rows = Array(rows[range.clamped(to: 0..<rows.count)]) }
         }
-        if let last, isSame(last, rows) { return nil }
-        last = rows
-        return RowPieces(rows)
+        if let shown, isSame(shown.all, rows) { return false }
+        shown = (rows, Dictionary(grouping: rows, by: group))
+        return true
     }
 
     /// Whether both are the same rows with the same content.

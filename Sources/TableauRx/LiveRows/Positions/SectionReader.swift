@@ -5,7 +5,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     private let section: (Row) -> Section
     private let numbers = SectionNumbers<Section>()
     private let reader: RowReader<Row>
-    /// The sections that have rows, by number; those of a window in no order.
+    /// The sections that have rows, by number.
     private var keys: [Section] = []
     private var listed: [Int32] = []
     private var rows: [RowPieces] = []
@@ -25,20 +25,10 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     func readLists() -> PiecedLists<BySection<Section>, Rows<Row>>? {
         let changed = reader.advance()
         if changed?.isEmpty == true { return nil }
-        if reader.hasWindow { return readWindow() }
         if changed == nil { (keys, listed, rows, arrays) = ([], [], [], [:]) }
         var edits = SectionEdits()
         for number in changed ?? numbers.all { list(number, &edits) }
         return PiecedLists(keys: keys, rows: rows, edits: changed.map { _ in edits })
-    }
-
-    /// Makes the sections of a window again.
-    private func readWindow() -> PiecedLists<BySection<Section>, Rows<Row>>? {
-        guard let window = reader.window() else { return nil }
-        let sections = Dictionary(grouping: window.array(of: Row.self), by: section)
-        (keys, rows) = (Array(sections.keys), sections.values.map { RowPieces($0) })
-        (listed, arrays) = (keys.indices.map { Int32($0) }, [:])
-        return PiecedLists(keys: keys, rows: rows)
     }
 
     /// Reads the rows of a section into the lists; sections are read in ascending order.
@@ -80,11 +70,8 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         guard let row = reader.source[id] else { return nil }
         let section = section(row)
-        let position =
-            reader.hasWindow
-            ? lists[section]?.firstIndex { $0.collectionId == id }
-            : numbers.existingNumber(of: section).flatMap { reader.position($0, of: id) }
-        return position.map { (section, $0) }
+        return numbers.existingNumber(of: section)
+            .flatMap { reader.position($0, of: id) }.map { (section, $0) }
     }
 }
 

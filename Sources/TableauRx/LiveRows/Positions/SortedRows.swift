@@ -125,7 +125,6 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     ///
     /// O(log *n*); O(rows) in a window.
     public func position(of id: Row.CollectionID) -> Int? {
-        if reader.hasWindow { return rows.firstIndex { $0.collectionId == id } }
         _ = list
         return reader.position(0, of: id)
     }
