@@ -208,7 +208,7 @@ extension Planner {
             }
         }
         for crossing in join.moves {
-            var move = join.places(of: crossing)
+            var move = crossing.move
             if crossing.isUpdated {
                 last.batch.rowReconfigures.append(move.to, animation: animations.rowUpdate)
             }

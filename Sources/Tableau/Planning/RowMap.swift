@@ -157,7 +157,7 @@ package struct RowMap<Section: Hashable> {
             let join = RowGroups.join(changed, from: old, to: new, in: scratch) {
                 isOfOneChain ? $0.cellSource : 0
             }
-            for move in join.moves.lazy.map(join.places) { paths[move.from] = move.to }
+            for crossing in join.moves { paths[crossing.move.from] = crossing.move.to }
             for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
         return paths

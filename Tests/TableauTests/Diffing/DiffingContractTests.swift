@@ -208,6 +208,30 @@ import Testing
         expect(!Diff(colliding, others.shuffled(using: &random)).hasDuplicates)
     }
 
+    @Test("Rows whose hashes collide move to another section")
+    func collidingRowsCrossSections() {
+        var random = SeededGenerator(seed: 5)
+        func rows(_ values: Range<Int>, salt: Int) -> [AnyIdentityRow<CollidingIdentity>] {
+            values.map { AnyIdentityRow(collectionId: .init(value: $0, salt: salt), content: 0) }
+        }
+        let old = [
+            RowSection(0, rows: rows(0..<50, salt: 1)), RowSection(1, rows: rows(50..<60, salt: 1)),
+        ]
+        let new = [
+            RowSection(0, rows: rows(100..<110, salt: 2)),
+            RowSection(1, rows: rows(25..<75, salt: 2).shuffled(using: &random)),
+        ]
+        let diff = SectionedDiff(old, new)
+        expect(diff.deletes.count, 25)
+        expect(diff.inserts.count, 25)
+        let crossing = diff.moves.filter { $0.old.section != $0.new.section }
+        expect(crossing.count, 25)
+        for move in crossing {
+            let (before, after) = (old[0].rows[move.old.row], new[1].rows[move.new.row])
+            expect(before.collectionId, after.collectionId)
+        }
+    }
+
     #if DEBUG
     @Test func equalContentUnderTwoIdentitiesIsFound() throws {
         let old = (0..<30).map { LooseRow(collectionId: $0, content: $0) }

@@ -1,21 +1,13 @@
-/// A row that moves from one section to another, as the compared rows have it.
-struct CrossSectionMove: BitwiseCopyable {
-    /// The old section, counted among the changed sections.
-    let origin: Int
-    let oldRow: Int32
-    /// The new section, counted among the changed sections.
-    let target: Int
-    let newRow: Int32
-    /// Whether its content has also changed.
-    let isUpdated: Bool
-}
-
 /// Finds rows deleted in one section and inserted in another, so that they can move instead.
 ///
 /// Only deleted and inserted rows are candidates, which are joined like the rows of one list. Those
 /// that change their section are marked where they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
-    private(set) var moves: ContiguousArray<CrossSectionMove> = []
+    /// A row that moves from one section to another: its places in whole tables, its new section,
+    /// counted among the changed sections, and whether its content has also changed.
+    typealias Crossing = (move: RowMove, target: Int, isUpdated: Bool)
+
+    private(set) var moves: ContiguousArray<Crossing> = []
     private let sections: ContiguousArray<ChangedSection>
     private let scratch: UnsafeMutablePointer<ScratchMemory>
     private let collected: UnsafeMutablePointer<Int32>
@@ -25,13 +17,6 @@ struct CrossSectionJoin {
         self.sections = sections
         self.scratch = scratch.memory
         collected = scratch.collected
-    }
-
-    /// Returns the places of a row in whole tables.
-    func places(of row: CrossSectionMove) -> RowMove {
-        RowMove(
-            from: sections[row.origin].oldPath(row.oldRow),
-            to: sections[row.target].newPath(row.newRow))
     }
 
     /// Joins all deleted rows with all inserted rows, which must be of one type.
@@ -140,11 +125,10 @@ struct CrossSectionJoin {
                     isExact = false
                     continue
                 }
-                moves.append(
-                    CrossSectionMove(
-                        origin: Int(place.section), oldRow: deletes[Int(place.position)],
-                        target: index, newRow: inserts[position],
-                        isUpdated: match & MatchFlag.updated != 0))
+                let move = RowMove(
+                    from: origin.oldPath(deletes[Int(place.position)]),
+                    to: sections[index].newPath(inserts[position]))
+                moves.append((move, index, match & MatchFlag.updated != 0))
                 deletes[Int(place.position)] = ~deletes[Int(place.position)]
                 inserts[position] = ~inserts[position]
             }

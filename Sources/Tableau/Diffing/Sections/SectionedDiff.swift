@@ -22,13 +22,13 @@ public struct SectionedDiff: Sendable {
     /// Its updates have no meaning.
     public let sections: Diff
     /// Deleted rows, at their old places, ascending.
-    public let deletes: RowSpans
+    public private(set) var deletes = RowSpans()
     /// Inserted rows, at their new places, ascending in each section.
-    public let inserts: RowSpans
+    public private(set) var inserts = RowSpans()
     /// Rows that stay with other content: from their old to their new places.
-    public let updates: [RowMove]
+    public private(set) var updates: [RowMove] = []
     /// Moved rows: the fewest possible in each section, then those that change their section.
-    public let moves: [RowMove]
+    public private(set) var moves: [RowMove] = []
 
     /// Whether nothing changed.
     public var isEmpty: Bool { count == 0 }
@@ -54,20 +54,17 @@ public struct SectionedDiff: Sendable {
     @usableFromInline
     init(_ scan: SectionScan, by comparison: RowComparison) {
         sections = scan.sections
-        if scan.candidates.isEmpty {
-            (deletes, inserts, updates, moves) = (RowSpans(), RowSpans(), [], [])
-            return
-        }
-        (deletes, inserts, updates, moves) = withUnsafePointer(to: comparison) { comparison in
-            DiffScratch.withScratch { Self.changes(of: scan.candidates, by: comparison, in: $0) }
+        if scan.candidates.isEmpty { return }
+        withUnsafePointer(to: comparison) { comparison in
+            DiffScratch.withScratch { compare(scan.candidates, by: comparison, in: $0) }
         }
     }
 
     /// Compares the rows of sections, then looks for rows that moved to another section.
-    private static func changes(
-        of candidates: ContiguousArray<SectionScan.Candidate>,
+    private mutating func compare(
+        _ candidates: ContiguousArray<SectionScan.Candidate>,
         by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
-    ) -> (deletes: RowSpans, inserts: RowSpans, updates: [RowMove], moves: [RowMove]) {
+    ) {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         changed.reserveCapacity(candidates.count)
@@ -81,8 +78,6 @@ public struct SectionedDiff: Sendable {
         var join = CrossSectionJoin(changed, scratch)
         join.join(by: comparison)
         let collected = scratch.collected
-        var (deletes, inserts) = (RowSpans(), RowSpans())
-        var (updates, moves) = ([RowMove](), [RowMove]())
         for section in changed {
             for row in section.deletes(in: collected) where row >= 0 {
                 deletes.append(section: section.old, row: Int(row))
@@ -94,11 +89,9 @@ public struct SectionedDiff: Sendable {
             moves.append(section.moves(in: collected), of: section)
         }
         for crossing in join.moves {
-            let move = join.places(of: crossing)
-            moves.append(move)
-            if crossing.isUpdated { updates.append(move) }
+            moves.append(crossing.move)
+            if crossing.isUpdated { updates.append(crossing.move) }
         }
-        return (deletes, inserts, updates, moves)
     }
 }
 
