@@ -48,7 +48,9 @@ struct Planner {
             batch.sectionInserts = operations(
                 match.inserts, options.animations.sectionInsertion,
                 replacing: match.moves.map(\.new))
-            for section in old.indices where !match.isMoved(section) {
+            var isMoved = [Bool](repeating: false, count: old.count)
+            for move in match.moves { isMoved[move.old] = true }
+            for section in old.indices where !isMoved[section] {
                 guard let target = match.new(ofOld: section) else { continue }
                 compare(section, old[section], with: target, new[target])
             }

@@ -8,11 +8,11 @@ package struct UpdateOptions: Sendable {
     /// plan becomes a reload.
     ///
     /// Default: in debug builds.
-    package var checksPlan = UpdateOptions.isDebug
+    package var checksPlan = isDebugBuild()
     /// Whether to look for duplicate identities and for `==` that contradicts them.
     ///
     /// O(rows) in each changed section. Default: in debug builds.
-    package var diagnoses = UpdateOptions.isDebug
+    package var diagnoses = isDebugBuild()
     /// Whether to report rows with equal identities that a comparison found by chance.
     ///
     /// O(rows) in such a section. Default true.
@@ -21,12 +21,4 @@ package struct UpdateOptions: Sendable {
     package var animations = UpdateAnimations()
 
     package init() {}
-
-    private static var isDebug: Bool {
-        #if DEBUG
-        true
-        #else
-        false
-        #endif
-    }
 }

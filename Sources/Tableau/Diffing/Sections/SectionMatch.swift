@@ -8,8 +8,6 @@ struct SectionMatch {
     let moves: [Diff.Pair]
     /// The new index of each old section, negative if it is deleted; nil if all stay where they are.
     private var places: [Int32]?
-    /// Whether each old section is moved; empty if none is.
-    private var moved: [Bool] = []
 
     /// Creates the match from the changes between two lists of sections.
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
@@ -32,9 +30,6 @@ struct SectionMatch {
             new += 1
         }
         self.places = places
-        if moves.isEmpty { return }
-        moved = [Bool](repeating: false, count: oldCount)
-        for move in moves { moved[move.old] = true }
     }
 
     /// Whether all sections stay where they are.
@@ -45,7 +40,4 @@ struct SectionMatch {
         guard let places else { return old }
         return places[old] < 0 ? nil : Int(places[old])
     }
-
-    /// Returns whether an old section is moved to change its order.
-    func isMoved(_ old: Int) -> Bool { !moved.isEmpty && moved[old] }
 }
