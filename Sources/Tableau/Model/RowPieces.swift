@@ -92,8 +92,6 @@ package final class RowPieces {
         return RowPieces(blocks)
     }
 
-    var pieceCount: Int { blocks.reduce(0) { $0 + $1.pieces.count } }
-
     /// Returns the pieces of a range of blocks, and the index of their first row.
     func pieces(of range: Range<Int>) -> (pieces: ContiguousArray<ErasedRows>, start: Int) {
         var pieces: ContiguousArray<ErasedRows> = []

@@ -68,24 +68,25 @@ extension DiffScratch {
 
 extension RowCut {
     /// Leaves out shared pieces, and equal rows at both ends of the other pieces; nil if the lists
-    /// are not both in pieces, or have little in common.
+    /// are not both in pieces, or their rows have no identity.
     fileprivate convenience init?(
         leavingOutSharedPieces before: RowList, _ after: RowList, _ scratch: DiffScratch
     ) {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
-            type.comparisonMemory.pointee.kind.identifies,
-            let others = SharedPieces(oldPieces, newPieces).others(
-                oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
+            type.comparisonMemory.pointee.kind.identifies
         else { return nil }
+        let others = SharedPieces(oldPieces, newPieces).others(
+            oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
         var (oldCount, newCount) = (0, 0)
-        let omissions = others.map { rows in
-            defer {
-                oldCount += rows.old.count
-                newCount += rows.new.count
+        var omissions: [Omission] = []
+        for rows in others {
+            let total = Int32(rows.old.lowerBound - oldCount)
+            if total > omissions.last?.total ?? 0 {
+                omissions.append(
+                    Omission(old: Int32(oldCount), new: Int32(newCount), total: total))
             }
-            return Omission(
-                old: Int32(oldCount), new: Int32(newCount),
-                total: Int32(rows.old.lowerBound - oldCount))
+            oldCount += rows.old.count
+            newCount += rows.new.count
         }
         self.init(
             old: before.rows(in: others.map(\.old)).erased,

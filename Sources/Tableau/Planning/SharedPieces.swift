@@ -1,6 +1,6 @@
 /// The differences between two lists in pieces: shared stretches of blocks and those between them.
 struct SharedPieces {
-    /// A range of the old list, and the corresponding one of the new list.
+    /// A range of the old list, and the corresponding one of the new list: of blocks, pieces or rows.
     struct Stretch {
         var old: Range<Int>
         var new: Range<Int>
@@ -16,40 +16,28 @@ struct SharedPieces {
         stretches = Self.stretches(old.blocks, new.blocks) { $0 === $1 }
     }
 
-    /// Returns the rows of the pieces that are not shared, ascending, without equal rows at both
-    /// ends of each range; nil if the lists have too little in common.
+    /// Returns the ranges of rows in the pieces that are not shared, without equal rows at both ends
+    /// of each.
     func others(
         _ old: RowPieces, _ new: RowPieces, by comparison: UnsafePointer<RowComparison>,
         in scratch: DiffScratch
-    ) -> [OtherRows]? {
-        var others: [OtherRows] = []
-        var differing = 0
+    ) -> [Stretch] {
+        var others: [Stretch] = []
         for stretch in stretches where !stretch.isShared {
             let (oldPieces, oldStart) = old.pieces(of: stretch.old)
             let (newPieces, newStart) = new.pieces(of: stretch.new)
-            var rows = OtherRows(old: oldStart..<oldStart, new: newStart..<newStart)
-            for stretch in Self.stretches(oldPieces, newPieces) {
-                if !stretch.isShared { differing += max(stretch.old.count, stretch.new.count) }
-                // Different pieces that are as many as before are compared each with the one in
-                // its place: most of their rows are the same.
-                let isPaired = !stretch.isShared && stretch.old.count == stretch.new.count
-                for index in 0..<(isPaired ? stretch.old.count : 1) {
-                    let oldPart = isPaired ? stretch.old.dropFirst(index).prefix(1) : stretch.old
-                    let newPart = isPaired ? stretch.new.dropFirst(index).prefix(1) : stretch.new
-                    let (oldParts, newParts) = (oldPieces[oldPart], newPieces[newPart])
-                    let oldCount = oldParts.reduce(0) { $0 + $1.count }
-                    let newCount = newParts.reduce(0) { $0 + $1.count }
-                    rows.old = rows.old.upperBound..<rows.old.upperBound + oldCount
-                    rows.new = rows.new.upperBound..<rows.new.upperBound + newCount
-                    if stretch.isShared { continue }
-                    var trimmed = rows
-                    trimmed.trim(oldParts, newParts, by: comparison, in: scratch)
-                    if !trimmed.old.isEmpty || !trimmed.new.isEmpty { others.append(trimmed) }
-                }
+            var rows = Stretch(old: oldStart..<oldStart, new: newStart..<newStart, isShared: false)
+            for pieces in Self.stretches(oldPieces, newPieces).lazy.flatMap(\.pairs) {
+                let (oldPart, newPart) = (oldPieces[pieces.old], newPieces[pieces.new])
+                let (oldEnd, newEnd) = (rows.old.upperBound, rows.new.upperBound)
+                rows.old = oldEnd..<oldPart.reduce(oldEnd) { $0 + $1.count }
+                rows.new = newEnd..<newPart.reduce(newEnd) { $0 + $1.count }
+                if pieces.isShared { continue }
+                let rest = rows.trimmed(oldPart, newPart, by: comparison, in: scratch)
+                if !rest.old.isEmpty || !rest.new.isEmpty { others.append(rest) }
             }
         }
-        let most = max(old.pieceCount, new.pieceCount) * 3 / 4
-        return differing > 32 && differing > most ? nil : others
+        return others
     }
 
     static func stretches(
@@ -109,19 +97,25 @@ struct SharedPieces {
     }
 }
 
-/// Rows of two lists in pieces that are not shared.
-struct OtherRows {
-    var old: Range<Int>
-    var new: Range<Int>
+extension SharedPieces.Stretch {
+    /// Its parts one by one if there are as many as before: most of the rows in two pieces at the same
+    /// place are then the same.
+    fileprivate var pairs: [SharedPieces.Stretch] {
+        guard old.count == new.count else { return [self] }
+        return zip(old, new).map {
+            SharedPieces.Stretch(old: $0..<$0 + 1, new: $1..<$1 + 1, isShared: isShared)
+        }
+    }
 
-    /// Leaves out equal rows at both ends, as far as the first pieces and the last ones reach.
-    mutating func trim(
+    /// Returns the rows without equal ones at both ends, as far as the first pieces and the last ones
+    /// reach.
+    fileprivate func trimmed(
         _ oldPieces: ArraySlice<ErasedRows>, _ newPieces: ArraySlice<ErasedRows>,
         by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
-    ) {
+    ) -> SharedPieces.Stretch {
         guard let oldFirst = oldPieces.first, let oldLast = oldPieces.last,
             let newFirst = newPieces.first, let newLast = newPieces.last
-        else { return }
+        else { return self }
         let stride = comparison.pointee.stride
         let head = scratch.equalRows(
             oldFirst.base, newFirst.base, min(oldFirst.count, newFirst.count),
@@ -130,7 +124,8 @@ struct OtherRows {
         let tail = scratch.equalRows(
             oldLast.base + oldLast.count * stride, newLast.base + newLast.count * stride,
             min(left, oldLast.count, newLast.count), by: comparison.pointee.scanBackward)
-        old = old.lowerBound + head..<old.upperBound - tail
-        new = new.lowerBound + head..<new.upperBound - tail
+        return SharedPieces.Stretch(
+            old: old.dropFirst(head).dropLast(tail), new: new.dropFirst(head).dropLast(tail),
+            isShared: false)
     }
 }
