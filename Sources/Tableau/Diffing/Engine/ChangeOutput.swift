@@ -1,6 +1,6 @@
 /// The destination of a comparison's result: a separate allocation, or a collection for a whole
 /// table.
-struct ChangeOutput {
+struct ChangeOutput: ~Copyable {
     /// Whether results go to `collected`.
     var collects = false
     /// The consecutive indexes of several comparisons.

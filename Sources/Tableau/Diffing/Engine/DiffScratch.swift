@@ -43,7 +43,6 @@ package struct DiffScratch {
     package func shrink() { memory.pointee.shrink() }
 
     package func discard() {
-        memory.pointee.free()
         memory.deinitialize(count: 1)
         memory.deallocate()
     }

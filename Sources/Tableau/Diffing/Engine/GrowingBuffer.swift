@@ -4,11 +4,10 @@
 /// half of a small diff.
 ///
 /// Safety: `Element` is bitwise copyable, so memory may be overwritten and dropped without
-/// destroying anything. `base` has room for `capacity` elements, `count` never exceeds it, and only
-/// ``ScratchMemory`` owns buffers and frees each exactly once.
+/// destroying anything. `base` has room for `capacity` elements, and `count` never exceeds it.
 @frozen
 @usableFromInline
-struct GrowingBuffer<Element: BitwiseCopyable> {
+struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<Element>
     @usableFromInline var capacity: Int
     @usableFromInline var count = 0
@@ -63,5 +62,6 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         capacity = larger
     }
 
-    func free() { base.deallocate() }
+    @inlinable
+    deinit { base.deallocate() }
 }

@@ -4,7 +4,7 @@
 ///
 /// Buffers are named by their contents, in the order of the phases. `keys` and `table` are used
 /// twice: once the keys are no longer needed, the runs to be ordered use the same memory.
-struct ScratchMemory {
+struct ScratchMemory: ~Copyable {
     /// A part of each key that prevents crafted collisions.
     let seed = UInt64.random(in: .min ... .max)
 
@@ -68,22 +68,6 @@ struct ScratchMemory {
     @inline(never)
     private mutating func shrinkAfterLargeDiff() {
         mostRows = 0
-        guard bytes > Self.retained else { return }
-        free()
-        self = ScratchMemory()
-    }
-
-    func free() {
-        updates.pairs.free()
-        runs.free()
-        gaps.free()
-        keys.free()
-        oldRows.free()
-        newRows.free()
-        matches.free()
-        paired.free()
-        table.free()
-        links.free()
-        output.collected.free()
+        if bytes > Self.retained { self = ScratchMemory() }
     }
 }

@@ -5,7 +5,7 @@
 /// other is also recorded; only debug builds look for one.
 @frozen
 @usableFromInline
-package struct UpdateLog {
+package struct UpdateLog: ~Copyable {
     @usableFromInline var pairs: GrowingBuffer<RowPair>
     @usableFromInline var disagreement: RowPair?
     @usableFromInline var suffixStart = 0
