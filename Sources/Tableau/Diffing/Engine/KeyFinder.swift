@@ -1,6 +1,6 @@
 /// An index that finds the row with a key.
 ///
-/// Rows with equal keys form a ring, see ``ListDiffer/firstOfRing(_:)``; the index finds the ring's
+/// Rows with equal keys form a ring, see ``UnmatchedRows/firstOfRing(_:)``; the index finds the ring's
 /// last row, whose successor is the first, so that they are returned first in, first out.
 protocol KeyFinder {
     /// Adds a row, replacing the row with the same key.
