@@ -54,7 +54,7 @@ extension TerminalApplication {
         default:
             if case .mouse(_, let column, let row) = event { pointer = (column, row) }
             let coversScreen = help != nil
-            if !ownLayers.contains(where: { $0.take(event) }) {
+            if !take(event) {
                 let (screen, event) = split.route(event)
                 _ = screen.layers.first { $0.take(event) }
             }

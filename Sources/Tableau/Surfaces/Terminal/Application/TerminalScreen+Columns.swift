@@ -18,13 +18,12 @@ extension TerminalScreen {
         return sections
     }
 
-    /// Sorts by another column, relative to the current one, or reverses the order; returns false
-    /// if nothing sorts.
+    /// Sorts by another column, relative to the current one, or reverses the order.
     ///
     /// The header that sorts is that of the section with the focus, even if it is scrolled out of
     /// sight, or the first on the screen.
-    func sort(by step: Int) -> Bool {
-        sectionsThatMaySort.contains { section in
+    func sort(by step: Int) {
+        _ = sectionsThatMaySort.contains { section in
             table.withHeader(ofSection: section) { view in
                 guard let header = view as? ColumnHeaderView, header.sorts,
                     let viewModel = header.viewModel

@@ -123,7 +123,7 @@ extension TerminalScreen {
     }
 
     /// Edits the next or previous control; returns false if there is none.
-    func editNext(by step: Int) -> Bool {
+    @discardableResult func editNext(by step: Int) -> Bool {
         endEditing()
         // A row that only became visible now may be the next itself.
         var isNext = takeVisibleFocus(fromTop: step > 0)

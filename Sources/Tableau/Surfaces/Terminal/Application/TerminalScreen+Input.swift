@@ -57,13 +57,6 @@ extension TerminalScreen {
 }
 
 extension TerminalScreen {
-    /// A place on the screen, and the row that was seen there.
-    struct Press {
-        var column: Int
-        var row: Int
-        var seen: SeenRow?
-    }
-
     /// Returns the line of the table at a row of the screen; nil if it is outside.
     func tableLine(at row: Int) -> Int? {
         (0..<Int(table.frame.height)).contains(row - 1) ? row - 1 : nil
@@ -91,17 +84,6 @@ extension TerminalScreen {
         case .edge?, nil: break
         }
         return nil
-    }
-
-    func clickTitle(column: Int) {
-        guard let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) else {
-            return
-        }
-        if let key = hit.key {
-            _ = perform(key)
-        } else {
-            application?.leaveScreen()
-        }
     }
 }
 

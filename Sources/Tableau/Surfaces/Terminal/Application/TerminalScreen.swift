@@ -135,7 +135,7 @@ public import Tableau
     public internal(set) weak var application: TerminalApplication?
 
     let surface: TableSurface
-    var actions: [Action] = []
+    var actions: [(key: Character, title: String, perform: @MainActor () -> Void)] = []
     /// The letters at the right edge, if there are any.
     var index: [IndexEntry] = []
     var edit: EditSession?
@@ -163,14 +163,8 @@ public import Tableau
     var toldFocus: RowPath??
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// Where a mouse button was pressed.
-    var pressed: Press?
-
-    struct Action {
-        var key: Character
-        var title: String
-        var perform: @MainActor () -> Void
-    }
+    /// Where a mouse button was pressed, and the row that was seen there.
+    var pressed: (column: Int, row: Int, seen: SeenRow?)?
 
     /// Creates a screen that shows a table.
     ///
@@ -198,7 +192,7 @@ public import Tableau
         key: Character, title: String, perform: @escaping @MainActor () -> Void
     ) {
         actions.removeAll { $0.key == key }
-        actions.append(Action(key: key, title: title, perform: perform))
+        actions.append((key, title, perform))
         setNeedsFrame()
     }
 
@@ -217,10 +211,9 @@ public import Tableau
 
     /// Goes back to the screen below, if there is one and this screen is shown.
     public func pop() {
-        guard let application, application.split.screens.contains(where: { $0 === self }) else {
-            return
+        if let application, application.split.screens.contains(where: { $0 === self }) {
+            application.pop()
         }
-        application.pop()
     }
 
     /// Shows a message in the status line for a few seconds.
@@ -242,9 +235,9 @@ public import Tableau
     }
 
     func setNeedsFrame() {
-        guard let application, application.split.panes.contains(where: { $0.screen === self })
-        else { return }
-        application.needsFrame?()
+        if let application, application.split.panes.contains(where: { $0.screen === self }) {
+            application.needsFrame?()
+        }
     }
 }
 #endif

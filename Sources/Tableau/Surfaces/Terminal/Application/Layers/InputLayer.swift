@@ -24,19 +24,7 @@ extension InputLayer {
 
 extension TerminalApplication {
     /// The layers that apply now, the topmost first.
-    var layers: [any InputLayer] {
-        ownLayers + top.layers + [ScreenLayer(application: self)]
-    }
-
-    /// The layers above those of the screens.
-    var ownLayers: [any InputLayer] {
-        var layers: [any InputLayer] = []
-        if question != nil { layers.append(QuestionLayer(application: self)) }
-        layers.append(ControlKeyLayer(application: self))
-        if help != nil { layers.append(HelpLayer(application: self)) }
-        layers.append(MessageLayer(application: self))
-        return layers
-    }
+    var layers: [any InputLayer] { [self] + top.layers }
 
     /// Whether keys are typed into a text.
     package var isTyping: Bool { question == nil && help == nil && top.isTyping }
@@ -52,7 +40,7 @@ extension TerminalScreen {
         if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
         if let filter { layers.append(filter) }
         if isInSplit, let application { layers.append(application.split) }
-        return layers + [ListLayer(screen: self)]
+        return layers + [self]
     }
 
     /// Whether it is one of several screens that are shown together.

@@ -1,0 +1,58 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// The topmost layer: a question in the status line, the help, a message, and keys that also work
+/// where others type.
+extension TerminalApplication: InputLayer {
+    func take(_ key: Key) -> Bool {
+        let command = BrowsingCommand.keys.command(for: key)
+        switch key {
+        case _ where question != nil: answer(with: key)
+        case .function(1) where help == nil: help = 0
+        case .control where command == .quit: leaveProgram()
+        // Another program may have overwritten the terminal.
+        case .control where command == .repaint: repaint?()
+        default:
+            guard let offset = help else { return false }
+            // It scrolls, or closes.
+            help = helpPage.offset(after: key, from: offset)
+        }
+        return true
+    }
+
+    func take(_ event: InputEvent) -> Bool {
+        if question != nil {
+            // A paste is neither an answer nor for the field beneath.
+            if case .paste = event { return true }
+            if event.isPress {
+                takeBackQuestion()
+                return true
+            }
+        }
+        guard case .mouse(let action, let column, let row) = event else { return help != nil }
+        // The second click of a double click must not act on the screen that the first one opened.
+        if action == .press, let last = lastRowClick {
+            lastRowClick = nil
+            let isDouble = clock.now - last.time < Self.doubleClickTime
+            if isDouble, (column, row) == (last.column, last.row) { return true }
+        }
+        let isStatusLine = row == size.rows - 1
+        if let offset = help {
+            if case .wheel(let lines) = action { help = helpPage.offset(offset, by: lines * 3) }
+            if action == .press, isStatusLine { clickStatus(column: column) }
+            return true
+        }
+        // A click takes a message away, and not the row beneath; the status line has hints to click.
+        guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
+        if message == seen.message { message = nil }
+        return true
+    }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        guard help != nil else { return true }
+        hints.add(.up, need: 1, word: "scroll")
+        hints.add(.back, need: 2, word: "close")
+        return false
+    }
+}
+#endif

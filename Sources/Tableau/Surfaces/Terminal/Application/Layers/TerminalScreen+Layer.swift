@@ -1,0 +1,219 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+/// The lowest layer: the rows of the list, those of the table or the matches of a filter, and what
+/// every screen has, the help and the ways back and out.
+///
+/// What a click hits was looked up in what the last written frame showed.
+extension TerminalScreen: InputLayer {
+    func add(to hints: inout KeyHints) -> Bool {
+        // Among matches, the hints of their filter are more important.
+        if filter == nil {
+            hints.add(.up, need: 0)
+            if surface.isFocusActive, let word = openingHint {
+                hints.add(.open, need: 2, word: word)
+            }
+            hints.addRowActions()
+            if hints.application.canGoBack { hints.add(.back, need: 4) }
+        }
+        for action in actions { hints.add(.character(action.key), action.title, need: 3) }
+        if showsColumnHeader { hints.add(.sortByNext, need: 1) }
+        hints.add(.filter, need: 1)
+        // Help leads to all other keys.
+        hints.add(.help, need: 6)
+        hints.add(.quit, need: 5)
+        return true
+    }
+
+    // MARK: Keys
+
+    func take(_ key: Key) -> Bool {
+        // What a key of the row with the focus, or of the screen, does comes first.
+        if case .character(let character) = key,
+            performRowAction(character) || perform(character)
+        {
+            return true
+        }
+        guard let command = BrowsingCommand.keys.command(for: key), applies(command) else {
+            return true
+        }
+        switch command {
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp, .pageDown, .halfPageUp, .halfPageDown: movePage(by: command)
+        case .first: userFocuses(list.rows.first)
+        case .last:
+            userFocuses(list.rows.last)
+            list.revealEnd()
+        case .previousSection: moveSection(by: -1)
+        case .nextSection: moveSection(by: 1)
+        case .jump: awaitsSectionLetter = true
+        case .open: openFocus(key)
+        case .mark: if !toggleMark() { openFocus(key) }
+        case .markAll: toggleAllMarks()
+        case .menu: openMenu()
+        case .sortByPrevious: sort(by: -1)
+        case .sortByNext: sort(by: 1)
+        case .reverseOrder: sort(by: 0)
+        case .reorder: lift(isByKeys: true)
+        case .nextField: editNext(by: 1)
+        case .previousField: editNext(by: -1)
+        case .filter:
+            // Among matches, what is looked for is typed on.
+            filter?.isTyping = true
+            guard filter == nil else { break }
+            endEditing()
+            filter = TableFilter(surface)
+        case .back where key == .escape && pressed != nil: pressed = nil
+        case .back where key == .escape && !table.markedRows.isEmpty: table.setMarks([])
+        case .back: application?.leaveScreen()
+        case .help: application?.help = 0
+        case .quit: application?.leaveProgram()
+        case .repaint, .suspend: break
+        }
+        return true
+    }
+
+    /// Activates the focused row: edits or flips its control, or taps it.
+    private func openFocus(_ key: Key) {
+        if filter == nil, let empty = table.shownEmptyContent, !isLoading {
+            // Not where Enter was meant for a row.
+            if !surface.seen.table.showsRows { empty.perform() }
+        } else if let path = rowForKey() {
+            activate(path, key)
+        }
+    }
+
+    // MARK: Moving
+
+    private func movePage(by command: BrowsingCommand) {
+        let page = max(1, Int(table.frame.height) - 1)
+        let lines = Double(command.lines(page: page) ?? 0)
+        takeVisibleFocus()
+        if list.scrollWithinFocus(by: lines) { return }
+        if let path = list.scrollPage(lines) { userFocuses(path) }
+    }
+
+    private func move(by steps: Int) {
+        guard let focus = list.focus else {
+            userFocuses(list.rows.first)
+            return
+        }
+        if takeVisibleFocus(fromTop: steps > 0) { return }
+        if list.scrollWithinFocus(by: Double(steps)) { return }
+        let next = list.rows.row(steps, from: focus)
+        // At either end, a header or footer may still be out of sight.
+        if next == focus { list.scroll(by: Double(steps)) }
+        userFocuses(next, by: steps)
+        if next == list.rows.last { list.revealEnd() }
+    }
+
+    private func moveSection(by step: Int) {
+        guard var focus = list.focus else { return }
+        // Out of sight, it starts at the top of the screen, even below a floating header.
+        if list.visibleFocus() != focus {
+            focus = list.slots.lazy.compactMap(\.path).first ?? focus
+        }
+        // Going back first goes to the top of this section.
+        let top = list.rows.start(ofSectionFrom: Int(focus.section), by: 1)
+        if step < 0, let top, top < focus { return userFocuses(top) }
+        jump(toSection: Int(focus.section) + step, by: step)
+    }
+
+    // MARK: Mouse
+
+    func take(_ event: InputEvent) -> Bool {
+        guard case .mouse(let action, let column, let row) = event else { return false }
+        switch action {
+        case .wheel(let lines): list.scroll(by: Double(lines * 3))
+        case .press: press(column: column, row: row)
+        case .rightPress:
+            menu = nil
+            press(column: column, row: row)
+            let hit = pressed?.seen
+            pressed = nil
+            if edit == nil, let path = hit?.path(in: table), path == list.focus {
+                openMenu(of: path)
+            }
+        case .release:
+            let press = pressed
+            pressed = nil
+            if let press, (press.column, press.row) == (column, row) {
+                click(column: column, row: row, on: press.seen)
+            }
+        case .drag: drag(column: column, row: row)
+        }
+        return true
+    }
+
+    private func press(column: Int, row: Int) {
+        pressed = (column, row, nil)
+        guard let line = tableLine(at: row) else { return }
+        if isAtEdge(column) {
+            pressEdge(column: column, line: line)
+        } else if let seen = rowSeen(atLine: line, column: column),
+            let path = seen.path(in: table)
+        {
+            pressed?.seen = seen
+            surface.sight.moved(to: seen)
+            // What comes next reveals the row.
+            list.setFocus(path, reveals: false)
+            if edit?.path == path {
+                clickEdited(column: column, row: row)
+            } else {
+                // Last: the program may move the row in response.
+                endEditing()
+            }
+        }
+    }
+
+    private func pressEdge(column: Int, line: Int) {
+        let lines = Int(table.frame.height)
+        if column < Int(table.frame.width) - 1 {
+            if index.indices.contains(line) { jump(toSection: index[line].section) }
+        } else if lines > 1 {
+            list.scroll(toPart: Double(line) / Double(lines - 1))
+        }
+    }
+
+    private func drag(column: Int, row: Int) {
+        guard let pressed else { return }
+        // What the button was pressed on is dragged, also where the mouse leaves its column.
+        if isAtEdge(pressed.column) {
+            if let line = tableLine(at: row) {
+                pressEdge(column: pressed.column, line: line)
+            }
+            return
+        }
+        guard pressed.row != row, let path = pressed.seen?.path(in: table),
+            path == surface.focus, edit == nil
+        else { return }
+        lift(isByKeys: false)?.drag(toLine: row - 1)
+    }
+
+    /// - Parameter seen: The row on which the button was pressed.
+    private func click(column: Int, row: Int, on seen: SeenRow?) {
+        clickStatus(column: column, row: row)
+        if row == 0, let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) {
+            if let key = hit.key { _ = perform(key) } else { application?.leaveScreen() }
+        }
+        guard let line = tableLine(at: row), !isAtEdge(column) else { return }
+        switch surface.seen.table.part(atLine: line, column: column) {
+        case .row?:
+            // Rows may have moved below the mouse since the button went down.
+            guard let seen, let now = rowSeen(atLine: line, column: column),
+                let path = seen.path(in: table), path == now.path(in: table),
+                path == list.focus, path != edit?.path
+            else { return }
+            if let application, let (column, row) = application.pointer {
+                application.lastRowClick = (column, row, application.clock.now)
+            }
+            activate(path)
+        case .edge(.header, let section)?: tapHeader(of: section, column: column)
+        case .edge(.footer, let section)?: table.footerView(forSection: section)?.onTap?()
+        case .gone?, nil: break
+        }
+    }
+}
+#endif
