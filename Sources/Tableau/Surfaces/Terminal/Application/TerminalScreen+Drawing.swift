@@ -43,11 +43,10 @@ extension TerminalScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
         paint(list.emptyTexts, into: &buffer, context)
-        if let text = edit?.editor.text {
-            drawn.textCursor = drawn.cursor.map { ($0, text.cursor) }
-        } else if edit?.editor.steps != nil, !context.isAccessible {
-            drawn.textCursor = drawn.cursor.map { ($0, 0) }
-            drawn.cursor = nil
+        if let editor = edit?.editor, editor.text != nil || !context.isAccessible {
+            drawn.textCursor = drawn.cursor.map { ($0, editor.text?.cursor ?? 0) }
+            // It would cover a highlighted digit; of arrows, the place is needed for clicks.
+            if editor.text == nil { drawn.cursor = nil }
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
         if list.isMoving(at: time) { drawn.pace = .animation }

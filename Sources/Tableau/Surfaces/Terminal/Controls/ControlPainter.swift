@@ -35,9 +35,12 @@ struct ControlPainter {
             let width = max(1, hasTitle ? (right - left) * 3 / 5 : right - left)
             let start = right - width
             right = start - 1
+            let layout = editor?.text.map { LineLayout($0, width: width) }
             return paint(
-                text, placeholder: control.placeholder, columns: start..<(start + width),
-                line: line, with: &canvas)
+                [layout?.text ?? TextWrap.truncated(text, to: width)],
+                placeholder: (editor?.text?.text ?? text).isEmpty ? control.placeholder : nil,
+                columns: start..<(start + width), line: line, cursor: layout.map { (0, $0.cursor) },
+                with: &canvas)
         }
         let start = right - CharacterWidth.columns(of: text)
         right = start - 1
@@ -59,38 +62,12 @@ struct ControlPainter {
         let cursor =
             canvas.lines.contains(line)
             ? ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) : nil
-        // A screen reader needs the cursor; visually it would cover a highlighted digit.
-        if isAccessible { return cursor }
-        canvas.put(
-            String(Array(text)[part]), column: start + part.lowerBound, line: line,
-            style: canvas.colours.accent.with([.reverse, .bold]))
-        // Of arrows the place is needed, for clicks.
-        return editor.steps == nil ? nil : cursor
-    }
-
-    /// Draws a line of text.
-    private func paint(
-        _ text: String, placeholder: String?, columns: Range<Int>, line: Int,
-        with canvas: inout ClippedCanvas
-    ) -> ScreenEncoder.Cursor? {
-        let (width, start) = (columns.count, columns.lowerBound)
-        let layout = editor?.text.map { LineLayout($0, width: width) }
-        let style = layout == nil ? canvas.colours.base : canvas.colours.field
-        canvas.fill(columns, line: line, style: style)
-        if (editor?.text?.text ?? text).isEmpty, let placeholder {
+        if !isAccessible {
             canvas.put(
-                TextWrap.truncated(placeholder, to: width), column: start, line: line,
-                style: placeholderStyle(canvas.colours))
+                String(Array(text)[part]), column: start + part.lowerBound, line: line,
+                style: canvas.colours.accent.with([.reverse, .bold]))
         }
-        canvas.put(
-            layout?.text ?? TextWrap.truncated(text, to: width), column: start, line: line,
-            style: style)
-        guard let layout, canvas.lines.contains(line) else { return nil }
-        return ScreenEncoder.Cursor(column: start + layout.cursor, row: line)
-    }
-
-    private func placeholderStyle(_ colours: RowColours) -> ScreenStyle {
-        editor?.text == nil ? colours.placeholder : colours.fieldPlaceholder
+        return cursor
     }
 
     /// Draws notes in a box below the row's texts.
@@ -98,26 +75,39 @@ struct ControlPainter {
         _ content: CellContent, columns: Range<Int>, line: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         guard let notes = content.control?.notes else { return nil }
-        let (edited, width, left) = (editor?.text, columns.count - 2, columns.lowerBound + 1)
-        let text = edited?.text ?? notes
-        let style = edited == nil ? canvas.colours.base : canvas.colours.field
-        let layout = NotesLayout(text, width: max(1, width))
-        for offset in 0..<max(TerminalMetrics.noteLines, layout.lines.count) {
-            canvas.fill(columns, line: line + offset, style: style)
-            guard offset < layout.lines.count else { continue }
-            canvas.put(
-                layout.lines[offset].text, column: left, line: line + offset, style: style)
+        let text = editor?.text?.text ?? notes
+        let layout = NotesLayout(text, width: max(1, columns.count - 2))
+        var lines = layout.lines.map(\.text)
+        while lines.count < TerminalMetrics.noteLines { lines.append("") }
+        return paint(
+            lines, placeholder: text.isEmpty ? content.control?.placeholder : nil, inset: 1,
+            columns: columns, line: line, cursor: editor?.text.map { layout.place(of: $0.cursor) },
+            with: &canvas)
+    }
+
+    /// Draws the lines of a text in a box; returns the place of the cursor, if the text is edited.
+    ///
+    /// - Parameters:
+    ///   - placeholder: What is shown in the first line, which is blank then.
+    ///   - inset: The number of blank columns on each side.
+    private func paint(
+        _ texts: [String], placeholder: String?, inset: Int = 0, columns: Range<Int>, line: Int,
+        cursor: (line: Int, column: Int)?, with canvas: inout ClippedCanvas
+    ) -> ScreenEncoder.Cursor? {
+        let (left, colours) = (columns.lowerBound + inset, canvas.colours)
+        let style = cursor == nil ? colours.base : colours.field
+        for (text, line) in zip(texts, line...) {
+            canvas.fill(columns, line: line, style: style)
+            canvas.put(text, column: left, line: line, style: style)
         }
-        if text.isEmpty, let placeholder = content.control?.placeholder {
+        if let placeholder {
             canvas.put(
-                TextWrap.truncated(placeholder, to: width), column: left, line: line,
-                style: placeholderStyle(canvas.colours))
+                TextWrap.truncated(placeholder, to: columns.count - 2 * inset), column: left,
+                line: line, style: cursor == nil ? colours.placeholder : colours.fieldPlaceholder)
         }
-        guard let place = edited.map({ layout.place(of: $0.cursor) }),
-            canvas.lines.contains(line + place.line)
-        else { return nil }
+        guard let cursor, canvas.lines.contains(line + cursor.line) else { return nil }
         return ScreenEncoder.Cursor(
-            column: min(left + place.column, columns.upperBound - 1), row: line + place.line)
+            column: min(left + cursor.column, columns.upperBound - 1), row: line + cursor.line)
     }
 }
 #endif
