@@ -55,12 +55,17 @@ package struct Signal: Hashable, Sendable {
     /// The kernel spares the first process of a container, which then exits as a shell reports it.
     package func endThisProcess() -> Never {
         signal(number, SIG_DFL)
+        unblock()
+        raise(number)
+        System.exitAtOnce(128 + number)
+    }
+
+    /// Lets this thread get the signal.
+    func unblock() {
         var this = sigset_t()
         sigemptyset(&this)
         sigaddset(&this, number)
         pthread_sigmask(SIG_UNBLOCK, &this, nil)
-        raise(number)
-        System.exitAtOnce(128 + number)
     }
 
     /// Runs `body`; meanwhile, writing to a closed pipe is an error of the call and does not end

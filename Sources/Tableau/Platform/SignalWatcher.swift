@@ -12,7 +12,7 @@ import Synchronization
 /// would have its default effect.
 @MainActor package final class SignalWatcher {
     /// What each watched signal does, and did before.
-    private var watched: [Signal: (action: @MainActor (Signal) -> Void, before: sigaction)] = [:]
+    private var watched: [Signal: (action: @MainActor () -> Void, before: sigaction)] = [:]
     private let pipe: (read: Int32, write: Int32)
     private let queue: DispatchQueue
     private let source: any DispatchSourceRead
@@ -39,19 +39,14 @@ import Synchronization
         source.resume()
     }
 
-    /// Calls `action` for each signal, instead of its default effect.
-    package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {
-        var handled = sigset_t()
-        sigemptyset(&handled)
-        for signal in signals {
-            var before = sigaction()
-            sigaction(signal.number, nil, &before)
-            watched[signal] = (action, before)
-            TableauCLibrary.signal(signal.number, noteSignal)
-            sigaddset(&handled, signal.number)
-        }
-        // The parent process may have blocked them.
-        pthread_sigmask(SIG_UNBLOCK, &handled, nil)
+    /// Calls `action` for a signal, instead of its default effect.
+    package func on(_ signal: Signal, perform action: @escaping @MainActor () -> Void) {
+        var before = sigaction()
+        sigaction(signal.number, nil, &before)
+        watched[signal] = (action, before)
+        TableauCLibrary.signal(signal.number, noteSignal)
+        // The parent process may have blocked it.
+        signal.unblock()
     }
 
     /// Stops watching; signals have their previous effect again.
@@ -90,7 +85,7 @@ import Synchronization
             }
             heard(signal)
             DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { self?.watched[signal]?.action(signal) }
+                MainActor.assumeIsolated { self?.watched[signal]?.action() }
             }
         }
     }

@@ -127,13 +127,13 @@ import TableauPlatform
     // MARK: Signals
 
     private func watchSignals() {
-        signals.on(.windowSize) { [weak self] _ in
+        signals.on(.windowSize) { [weak self] in
             guard let self, session.size != application.size else { return }
             loop.resize(to: session.size)
         }
-        signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
-        signals.on(.continue) { [weak self] _ in self?.continueAfterStop() }
-        for signal in Self.endingSignals { signals.on(signal) { [weak self] _ in self?.stop() } }
+        signals.on(.stop) { [weak self] in self?.suspend(stopsGroup: false) }
+        signals.on(.continue) { [weak self] in self?.continueAfterStop() }
+        for signal in Self.endingSignals { signals.on(signal) { [weak self] in self?.stop() } }
     }
 
     /// Restores the terminal, stops as Control-Z stops a program, and goes on when continued.

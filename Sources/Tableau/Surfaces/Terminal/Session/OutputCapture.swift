@@ -56,11 +56,9 @@ import TableauPlatform
         ] where descriptor >= 0 {
             Descriptor.close(descriptor)
         }
-        state.pointee.capture = -1
-        state.pointee.replayed = 0
-        dropped = 0
-        state.pointee.standardOutput = -1
+        (state.pointee.capture, state.pointee.standardOutput) = (-1, -1)
         state.pointee.standardError = -1
+        (state.pointee.replayed, dropped) = (0, 0)
     }
 }
 #endif

@@ -18,8 +18,6 @@ struct RestoreState: ~Copyable {
     /// The private descriptor for drawing frames.
     var output: Int32 = -1
     var modes: TerminalModes?
-    /// The bytes that leave the alternate screen and reset every mode.
-    var leave: UnsafeRawBufferPointer?
     /// The file that captures standard output and error, and their original descriptors.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
@@ -56,9 +54,10 @@ func restoreTerminal() {
 func restoreScreen() {
     let state = restoreState
     guard state.pointee.ownsScreen.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    if let leave = state.pointee.leave {
-        writePatiently(leave, to: state.pointee.output, milliseconds: 25)
-    }
+    let leave = ControlSequences.leave
+    writePatiently(
+        UnsafeRawBufferPointer(start: leave.utf8Start, count: leave.utf8CodeUnitCount),
+        to: state.pointee.output, milliseconds: 25)
     state.pointee.modes?.apply(to: state.pointee.input)
 }
 

@@ -28,14 +28,11 @@ import TableauPlatform
         state.pointee.input = input.descriptor
         state.pointee.output = output.descriptor
         state.pointee.modes = modes
-        if state.pointee.leave == nil {
-            let bytes = ControlSequences.leave.utf8
-            let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-            copy.copyBytes(from: bytes)
-            state.pointee.leave = UnsafeRawBufferPointer(copy)
-            CrashGuard.install(restoreTerminal)
-        }
+        Self.guardsCrashes
     }
+
+    /// Installed once, however many sessions there are.
+    private static let guardsCrashes: Void = CrashGuard.install(restoreTerminal)
 
     /// Sets up the terminal: at the start, and again after each suspension.
     func enter() throws {
@@ -95,9 +92,13 @@ enum ControlSequences {
 
     /// Reverses `enter`, in whatever state a frame was interrupted.
     ///
-    /// The alternate screen is cleared before it is left, for terminals that have none.
-    static let leave =
-        "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l"
-        + "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[H\u{1B}[?1049l"
+    /// The alternate screen is cleared before it is left, for terminals that have none. Not a
+    /// `String`, which a signal handler could not write, nor kept, which would be lazy.
+    static var leave: StaticString {
+        """
+        \u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\
+        \u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[H\u{1B}[?1049l
+        """
+    }
 }
 #endif
