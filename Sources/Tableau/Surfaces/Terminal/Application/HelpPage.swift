@@ -3,10 +3,7 @@ import Tableau
 
 /// All keys of a screen in a box above the table: in columns, or below each other on a narrow screen.
 struct HelpPage {
-    struct Entry {
-        var keys: String
-        var meaning: String
-    }
+    typealias Entry = (keys: String, meaning: String)
 
     private let context: DrawingContext
     /// The entries beside each other in each line; the first or only parts of those that need several.
@@ -25,8 +22,8 @@ struct HelpPage {
 
     init(_ entries: [Entry], _ context: DrawingContext, isUnicode: Bool) {
         self.context = context
-        let entries = entries.map {
-            Entry(keys: isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), meaning: $0.meaning)
+        let entries: [Entry] = entries.map {
+            (isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), $0.meaning)
         }
         inset = context.size.columns < 60 ? 1 : 2
         let columns = context.size.columns - 2 * inset
@@ -39,11 +36,9 @@ struct HelpPage {
         let isBeside = fits || columns - keysWidth - 2 >= 12
         indent = isBeside ? keysWidth + 2 : 2
         let textWidth = max(1, fits ? meaningWidth : columns - indent)
-        let list = entries.flatMap { entry in
-            var parts = TextWrap.lines(of: entry.meaning, width: textWidth).map {
-                Entry(keys: "", meaning: $0)
-            }
-            if !isBeside { parts.insert(Entry(keys: "", meaning: ""), at: 0) }
+        let list: [Entry] = entries.flatMap { entry in
+            let text = TextWrap.lines(of: entry.meaning, width: textWidth)
+            var parts: [Entry] = (isBeside ? text : [""] + text).map { ("", $0) }
             parts[0].keys = entry.keys
             return parts
         }
@@ -140,15 +135,13 @@ extension TerminalScreen {
             entry.keys.allSatisfy { offers($0.command) }
         }
         var all = keys.map(\.help)
-        var own = focusActions.compactMap { action in
+        var own: [HelpPage.Entry] = focusActions.compactMap { action in
             action.key.map { (String($0), PrintableText.line(action.title)) }
         }
         if isInSplit { own.append(("Tab", "the next of the screens")) }
         own += actions.map { (String($0.key), $0.title) }
         // Before the entries common to all programs.
-        all.insert(
-            contentsOf: own.map(HelpPage.Entry.init),
-            at: keys.firstIndex { $0.hint == "help" } ?? all.count)
+        all.insert(contentsOf: own, at: keys.firstIndex { $0.hint == "help" } ?? all.count)
         return all
     }
 }

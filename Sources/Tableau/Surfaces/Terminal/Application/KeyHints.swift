@@ -58,21 +58,19 @@ import Tableau
         }
     }
 
-    /// Adds a key, named by its label or otherwise.
-    mutating func add(_ key: Key, _ word: String = "", need: Int, name: String? = nil) {
-        append(name ?? key.label, word, key, need: need)
-    }
-
     mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
         guard let entry = BrowsingCommand.keys.entry(of: command) else { return }
         // If two keys share a hint, a click is ambiguous.
         let key = entry.keys.count == 1 ? entry.keys[0].keys.first : nil
-        append(entry.shortLabel, word ?? entry.hint ?? entry.summary, key, need: need)
+        add(
+            key, word ?? entry.hint ?? entry.summary, need: need, name: entry.shortLabel)
     }
 
-    private mutating func append(_ name: String, _ word: String, _ key: Key?, need: Int) {
+    /// Adds a key, named by its label or otherwise; nil for several.
+    mutating func add(_ key: Key?, _ word: String = "", need: Int, name: String? = nil) {
         let isUnicode = application.options.capabilities.isUnicode
-        let name = isUnicode ? name : ASCIIFallback.keys(name)
+        let label = name ?? key?.label ?? ""
+        let name = isUnicode ? label : ASCIIFallback.keys(label)
         let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
         hints.append(
             Hint(

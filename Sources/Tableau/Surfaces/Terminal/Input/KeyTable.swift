@@ -35,7 +35,7 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         /// The keys as shown in the help: `↑ ↓  k j`.
         var label: String { names(\.label).joined(separator: "  ") }
 
-        var help: HelpPage.Entry { HelpPage.Entry(keys: label, meaning: summary) }
+        var help: HelpPage.Entry { (label, summary) }
 
         fileprivate var markdown: String {
             let keys = names { "`\($0.label)`" }.joined(separator: ", ")
