@@ -25,7 +25,7 @@ import Testing
         let focused = try #require(harness.style(column: 10, row: 1))
         let other = try #require(harness.style(column: 10, row: 2))
         expect(focused != other)
-        expect(TerminalTheme(named: theme.name), theme)
+        expect(try TerminalOptions(arguments: ["--theme", theme.name]).theme, theme)
     }
 
     @Test func anAccessibleScreenIsStillAndPlacesTheCursor() async throws {

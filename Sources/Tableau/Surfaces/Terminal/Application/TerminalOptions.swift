@@ -81,7 +81,7 @@ public import Tableau
             case "--no-animation": isAnimated = false
             case "--theme":
                 let name = try Self.value(of: argument, &rest)
-                guard let theme = TerminalTheme(named: name) else {
+                guard let theme = TerminalTheme.all.first(where: { $0.name == name }) else {
                     let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
                     throw TerminalError(
                         .invalidArgument, "There is no theme `\(name)`; there are \(names).")

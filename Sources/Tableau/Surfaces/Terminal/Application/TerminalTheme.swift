@@ -104,11 +104,5 @@ public struct TerminalTheme: Sendable, Hashable {
 extension TerminalTheme {
     /// All built-in themes, in the order of the documentation.
     public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
-
-    /// Creates the theme with a name; nil if there is none.
-    public init?(named name: String) {
-        guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
-        self = theme
-    }
 }
 #endif

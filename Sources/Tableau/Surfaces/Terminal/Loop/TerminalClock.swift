@@ -80,8 +80,5 @@ public typealias TerminalTimer = ClockTimer
         while clock.runNext(upTo: end) {}
         clock.pass(to: end)
     }
-
-    /// The due time of the next timer; nil if there is none.
-    public var nextDue: Double? { clock.waiting.first?.time }
 }
 #endif
