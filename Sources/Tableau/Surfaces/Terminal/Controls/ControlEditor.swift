@@ -32,15 +32,11 @@ struct ControlEditor {
 
     /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
-        switch control.value {
-        case .text(let value):
-            guard text != nil, control.isMultiline == isMultiline else { return false }
-            text?.replace(with: value)
-        case .date: if date == nil { return false }
-        case .choice, .number: if steps == nil { return false }
-        case .toggle: return false
-        }
-        return control.isEnabled
+        guard let new = ControlEditor(control), new.isMultiline == isMultiline,
+            (new.text == nil, new.date == nil) == (text == nil, date == nil)
+        else { return false }
+        if let shown = new.text { text?.replace(with: shown.text) }
+        return true
     }
 
     /// Handles a key and returns the control's value now; nil if the key does not apply to it.

@@ -25,22 +25,17 @@ struct DateEditor {
     /// Handles a key and returns the new date; nil if the key does not apply to dates.
     mutating func handle(_ key: Key, _ date: Date) -> Date? {
         switch key {
-        case .left:
-            choose(part - 1)
-            return date
-        case .right:
-            choose(part + 1)
-            return date
+        case .left: choose(part - 1)
+        case .right: choose(part + 1)
+        case .backspace: typed = ""
         case .up, .character("+"): return count(1, date)
         case .down, .character("-"): return count(-1, date)
-        case .backspace:
-            typed = ""
-            return date
         case .character(let character):
             guard let digit = character.wholeNumberValue, digit < 10 else { return nil }
             return type(digit, date)
         default: return nil
         }
+        return date
     }
 
     private mutating func choose(_ new: Int) {
