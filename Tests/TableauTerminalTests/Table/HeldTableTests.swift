@@ -38,6 +38,29 @@ import Testing
         expect(stage.text.contains("new"), "\(stage.text)")
     }
 
+    @Test func aPressedButtonHoldsTheRowsAfterOneWasLiftedByKeys() async throws {
+        let stage = try await stage()
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
+        try await stage.play("M,escape")
+        stage.tasks.tasks[.today]?.insert("new", at: 0)
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:1")
+        expect(!stage.text.contains("new"), "\(stage.text)")
+        await stage.harness.send(.mouse(.release, column: 9, row: 4))
+        try await stage.play("wait:1")
+        expect(stage.text.contains("new"), "\(stage.text)")
+    }
+
+    @Test func aPressedButtonDoesNotActOnARowThatIsLiftedByKeys() async throws {
+        let stage = try await stage()
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
+        try await stage.play("M")
+        await stage.harness.send(.mouse(.drag, column: 5, row: 4))
+        await stage.harness.send(.mouse(.release, column: 5, row: 2))
+        expect(stage.tasks.done, [])
+        expect(stage.status.contains("put down"), "\(stage.status)")
+    }
+
     @Test func aRowThatHasGoneTakesNoKey() async throws {
         let stage = try await stage()
         stage.tasks.binder.calm = .held

@@ -274,6 +274,16 @@ import Testing
         expect(stage.status.contains("is gone"))
     }
 
+    @Test func aPressedScrollbarIsDraggedOnThoughARowIsLiftedByKeys() async throws {
+        let stage = try await Stage((0..<40).map { "row \($0)" })
+        let edge = 39
+        await stage.harness.send(.mouse(.press, column: edge, row: 1))
+        try await stage.play("M")
+        await stage.harness.send(.mouse(.drag, column: edge, row: 10))
+        expect(stage.text.contains("row 39"), "\(stage.text)")
+        expect(stage.status.contains("put down"))
+    }
+
     @Test func aKeyDoesNotActOnARowOutOfSight() async throws {
         let stage = try await Stage((0..<40).map { "row \($0)" })
         try await stage.play("wheel:5")

@@ -34,7 +34,8 @@ import Tableau
     init(_ application: TerminalApplication, after leading: String, before end: Int) {
         self.application = application
         start = leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading)
-        for layer in application.layers where !layer.add(to: &self) { break }
+        let layers: [any InputLayer] = [application] + application.top.layers
+        for layer in layers where !layer.add(to: &self) { break }
         let room = max(0, end - 1 - start)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
         place(in: room)

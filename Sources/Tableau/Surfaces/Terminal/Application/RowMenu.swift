@@ -16,23 +16,18 @@ import Tableau
         let depth: Int
     }
 
-    fileprivate struct Level {
-        var actions: [RowActionItem]
-        var selected = 0
-    }
-
     private unowned let screen: TerminalScreen
     /// The row, followed through changes of the data.
     var row: SeenRow
     /// The open levels, the innermost last; never empty.
-    fileprivate var levels: [Level]
+    fileprivate var levels: [(actions: [RowActionItem], selected: Int)]
 
     /// Creates a menu of the actions of a row; nil if there are none.
     init?(_ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen) {
         guard !actions.isEmpty else { return nil }
         self.screen = screen
         self.row = row
-        levels = [Level(actions: actions)]
+        levels = [(actions, 0)]
     }
 
     var actions: [RowActionItem] { levels[levels.count - 1].actions }
@@ -47,7 +42,7 @@ import Tableau
         guard actions.indices.contains(index) else { return }
         selected = index
         guard actions[index].children.isEmpty else {
-            return levels.append(Level(actions: actions[index].children))
+            return levels.append((actions[index].children, 0))
         }
         screen.menu = nil
         // With the way to the action, through the open submenus.
@@ -57,16 +52,15 @@ import Tableau
 
 extension RowMenu: InputLayer {
     /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
-    func take(_ key: Key) -> Bool {
-        if screen.closeMenuOfGoneRow() { return true }
+    private func take(_ key: Key) {
+        if screen.closeMenuOfGoneRow() { return }
         let command = BrowsingCommand.keys.command(for: key)
         if case .character(let character) = key,
             let index = actions.firstIndex(where: { $0.key == character })
                 ?? character.wholeNumberValue.map({ $0 - 1 }),
             actions.indices.contains(index)
         {
-            choose(index)
-            return true
+            return choose(index)
         }
         switch command {
         case .open, .mark: choose(selected)
@@ -74,11 +68,11 @@ extension RowMenu: InputLayer {
         case .back, .menu, .quit: screen.menu = nil
         default: if let lines = command?.lines(page: actions.count) { selected += lines }
         }
-        return true
     }
 
     func take(_ event: InputEvent) -> Bool {
         switch event {
+        case .key(let key): take(key)
         // It stays at its row.
         case .mouse(.wheel, _, _): break
         case .mouse(.press, let column, let row):

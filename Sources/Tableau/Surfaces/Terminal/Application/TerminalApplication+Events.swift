@@ -45,22 +45,18 @@ extension TerminalApplication {
     }
 
     package func handle(_ event: InputEvent) {
-        switch event {
-        case .background(let color): background = color
-        case .key(let key):
-            // Shift has no selection to extend.
-            let plain = key.withoutShift
-            _ = layers.first { $0.take(plain) }
-        default:
-            if case .mouse(_, let column, let row) = event { pointer = (column, row) }
-            let coversScreen = help != nil
-            if !take(event) {
-                let (screen, event) = split.route(event)
-                _ = screen.layers.first { $0.take(event) }
-            }
-            // Where the user clicked, the screen on top is the wanted one.
-            if case .mouse(.release, _, _) = event, !coversScreen { top.ignoresTyping = false }
+        var event = event
+        // Shift has no selection to extend.
+        if case .key(let key) = event { event = .key(key.withoutShift) }
+        if case .background(let color) = event { background = color }
+        if case .mouse(_, let column, let row) = event { pointer = (column, row) }
+        let coversScreen = help != nil
+        if !take(event) {
+            let (screen, event) = split.route(event)
+            _ = screen.layers.first { $0.take(event) }
         }
+        // Where the user clicked, the screen on top is the wanted one.
+        if case .mouse(.release, _, _) = event, !coversScreen { top.ignoresTyping = false }
         needsFrame?()
     }
 

@@ -167,12 +167,12 @@ extension TerminalSplit {
 
 /// The keys that go from one screen to another.
 extension TerminalSplit: InputLayer {
-    func take(_ key: Key) -> Bool {
-        switch key {
-        case .tab: moveFocus(by: 1, wraps: true)
-        case .backTab: moveFocus(by: -1, wraps: true)
-        case .right where axis == .columns: moveFocus(by: 1, wraps: false)
-        case .left where axis == .columns: moveFocus(by: -1, wraps: false)
+    func take(_ event: InputEvent) -> Bool {
+        switch event {
+        case .key(.tab): moveFocus(by: 1, wraps: true)
+        case .key(.backTab): moveFocus(by: -1, wraps: true)
+        case .key(.right) where axis == .columns: moveFocus(by: 1, wraps: false)
+        case .key(.left) where axis == .columns: moveFocus(by: -1, wraps: false)
         default: false
         }
     }

@@ -10,7 +10,7 @@ extension TableFilter: InputLayer {
         return true
     }
 
-    func take(_ key: Key) -> Bool {
+    private func take(_ key: Key) -> Bool {
         switch key {
         case .escape: surface.screen?.filter = nil
         case .enter where isTyping: isTyping = false
@@ -20,7 +20,7 @@ extension TableFilter: InputLayer {
         // Only Escape leads back from the matches, but an arrow to the screen beside.
         case _ where BrowsingCommand.keys.command(for: key) == .back:
             guard let screen = surface.screen, screen.isInSplit else { break }
-            _ = screen.application?.split.take(key)
+            _ = screen.application?.split.take(.key(key))
         default: return false
         }
         return true
@@ -28,6 +28,7 @@ extension TableFilter: InputLayer {
 
     func take(_ event: InputEvent) -> Bool {
         switch event {
+        case .key(let key): return take(key)
         case .paste(let text) where isTyping: editor.insert(String(text.prefix { !$0.isNewline }))
         case .mouse(.rightPress, _, _):
             // The mouse is used for another purpose than typing.

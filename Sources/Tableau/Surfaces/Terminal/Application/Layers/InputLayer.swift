@@ -4,30 +4,13 @@ import Tableau
 /// A layer of input: it takes keys and the mouse before the layers below it, and says what they do.
 ///
 /// The layers are made from the state, for each event and each frame. An event goes down from the
-/// topmost layer until one takes it.
+/// topmost layer, the application, until one takes it; the lowest is a screen.
 @MainActor protocol InputLayer {
-    /// Handles a key; returns false if it is for the layers below.
-    func take(_ key: Key) -> Bool
-
-    /// Handles an event other than a key; returns false if it is for the layers below.
+    /// Handles an event; returns false if it is for the layers below.
     func take(_ event: InputEvent) -> Bool
 
     /// Adds hints of its keys; returns whether those of the layers below apply as well.
     func add(to hints: inout KeyHints) -> Bool
-}
-
-extension InputLayer {
-    func take(_ key: Key) -> Bool { false }
-    func take(_ event: InputEvent) -> Bool { false }
-    func add(to hints: inout KeyHints) -> Bool { true }
-}
-
-extension TerminalApplication {
-    /// The layers that apply now, the topmost first.
-    var layers: [any InputLayer] { [self] + top.layers }
-
-    /// Whether keys are typed into a text.
-    package var isTyping: Bool { question == nil && help == nil && top.isTyping }
 }
 
 extension TerminalScreen {

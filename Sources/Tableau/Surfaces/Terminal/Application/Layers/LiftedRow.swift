@@ -13,8 +13,8 @@ import Tableau
 
     // MARK: Keys
 
-    func take(_ key: Key) -> Bool {
-        guard screen.keepsLiftedRow() else { return true }
+    private func take(_ key: Key) {
+        guard screen.keepsLiftedRow() else { return }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .up, .down: step(by: command == .up ? -1 : 1)
@@ -22,7 +22,6 @@ import Tableau
         case .back: screen.putBack()
         default: break
         }
-        return true
     }
 
     func add(to hints: inout KeyHints) -> Bool {
@@ -62,23 +61,30 @@ import Tableau
         }
     }
 
-    // MARK: Mouse
-
     func take(_ event: InputEvent) -> Bool {
-        guard case .mouse(let action, let column, let row) = event else { return false }
-        switch action {
-        case .drag where !isByKeys: drag(toLine: row - 1)
-        case .release where !isByKeys:
+        switch event {
+        case .key(let key): take(key)
+        case .mouse(.drag, _, let row) where !isByKeys: drag(toLine: row - 1)
+        case .mouse(.release, _, _) where !isByKeys:
             screen.pressed = nil
             putDown()
-        case .press where screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0:
-            // A click on a row does nothing, like a key that has no meaning for the lifted row.
+        // A click on a row does nothing, like a key that has no meaning for the lifted row.
+        case .mouse(.press, let column, let row) where isOnRow(column, row):
             screen.pressed = nil
             screen.keepsLiftedRow()
-        case .rightPress: break
-        case .press, .drag, .release, .wheel: return false
+        case .mouse(.rightPress, _, _): break
+        // Nor does a button that was pressed on one before it was lifted by a key.
+        case .mouse(let action, _, _) where action == .drag || action == .release:
+            guard let press = screen.pressed, isOnRow(press.column, press.row) else { return false }
+            if action == .release { screen.pressed = nil }
+        default: return false
         }
         return true
+    }
+
+    /// Whether a place is about rows: not the scrollbar, the section index or the status line.
+    private func isOnRow(_ column: Int, _ row: Int) -> Bool {
+        screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0
     }
 
     func drag(toLine line: Int) {
@@ -127,8 +133,6 @@ extension TerminalScreen {
             table.rowSource?.beginReorder(at: path.indexPath) == true
         {
             lifted = LiftedRow(screen: self, isByKeys: isByKeys)
-            // A button that is still down has nothing to do with it.
-            if isByKeys { pressed = nil }
         } else if isByKeys {
             let isFree = table.rowSource?.reorderedRow == nil
             status(isFree ? "This row cannot be moved" : "A row is still being moved")

@@ -5,14 +5,14 @@ import Tableau
 @MainActor struct TypingLayer: InputLayer {
     let screen: TerminalScreen
 
-    func take(_ key: Key) -> Bool {
-        screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
-    }
-
     func take(_ event: InputEvent) -> Bool {
         if event.isPress { screen.ignoresTyping = false }
-        guard case .paste(let text) = event, screen.edit != nil else { return false }
-        screen.paste(text)
+        switch event {
+        case .key(let key):
+            return screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
+        case .paste(let text) where screen.edit != nil: screen.paste(text)
+        default: return false
+        }
         return true
     }
 
@@ -31,19 +31,14 @@ import Tableau
 @MainActor struct SectionLetterLayer: InputLayer {
     let screen: TerminalScreen
 
-    func take(_ key: Key) -> Bool {
+    func take(_ event: InputEvent) -> Bool {
+        if event.isPress { screen.awaitsSectionLetter = false }
+        guard case .key(let key) = event else { return false }
         screen.awaitsSectionLetter = false
-        if case .character(let letter) = key,
-            let section = screen.section(for: letter)
-        {
+        if case .character(let letter) = key, let section = screen.section(for: letter) {
             screen.jump(toSection: section)
         }
         return true
-    }
-
-    func take(_ event: InputEvent) -> Bool {
-        if event.isPress { screen.awaitsSectionLetter = false }
-        return false
     }
 
     func add(to hints: inout KeyHints) -> Bool {

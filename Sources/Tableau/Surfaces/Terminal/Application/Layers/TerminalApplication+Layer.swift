@@ -4,7 +4,10 @@ import Tableau
 /// The topmost layer: a question in the status line, the help, a message, and keys that also work
 /// where others type.
 extension TerminalApplication: InputLayer {
-    func take(_ key: Key) -> Bool {
+    /// Whether keys are typed into a text.
+    package var isTyping: Bool { question == nil && help == nil && top.isTyping }
+
+    private func take(_ key: Key) -> Bool {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case _ where question != nil: answer(with: key)
@@ -21,6 +24,7 @@ extension TerminalApplication: InputLayer {
     }
 
     func take(_ event: InputEvent) -> Bool {
+        if case .key(let key) = event { return take(key) }
         if question != nil {
             // A paste is neither an answer nor for the field beneath.
             if case .paste = event { return true }

@@ -28,16 +28,10 @@ extension TerminalScreen: InputLayer {
 
     // MARK: Keys
 
-    func take(_ key: Key) -> Bool {
+    private func take(_ key: Key) {
         // What a key of the row with the focus, or of the screen, does comes first.
-        if case .character(let character) = key,
-            performRowAction(character) || perform(character)
-        {
-            return true
-        }
-        guard let command = BrowsingCommand.keys.command(for: key), applies(command) else {
-            return true
-        }
+        if case .character(let letter) = key, performRowAction(letter) || perform(letter) { return }
+        guard let command = BrowsingCommand.keys.command(for: key), applies(command) else { return }
         switch command {
         case .up: move(by: -1)
         case .down: move(by: 1)
@@ -72,7 +66,6 @@ extension TerminalScreen: InputLayer {
         case .quit: application?.leaveProgram()
         case .repaint, .suspend: break
         }
-        return true
     }
 
     /// Activates the focused row: edits or flips its control, or taps it.
@@ -124,7 +117,8 @@ extension TerminalScreen: InputLayer {
     // MARK: Mouse
 
     func take(_ event: InputEvent) -> Bool {
-        guard case .mouse(let action, let column, let row) = event else { return false }
+        if case .key(let key) = event { take(key) }
+        guard case .mouse(let action, let column, let row) = event else { return true }
         switch action {
         case .wheel(let lines): list.scroll(by: Double(lines * 3))
         case .press: press(column: column, row: row)
