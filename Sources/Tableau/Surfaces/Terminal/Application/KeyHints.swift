@@ -38,7 +38,17 @@ import Tableau
         for layer in layers where !layer.add(to: &self) { break }
         let room = max(0, end - 1 - start)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
-        place(in: room)
+        var columns = hints.reduce(-2) { $0 + $1.columnCount + 2 }
+        while columns > room, let least = hints.map(\.need).min(),
+            let index = hints.lastIndex(where: { $0.need == least })
+        {
+            columns -= hints.remove(at: index).columnCount + 2
+        }
+        var column = start
+        for hint in hints {
+            shown.append((hint, column..<(column + hint.columnCount)))
+            column += hint.columnCount + 2
+        }
     }
 
     mutating func addRowActions() {
@@ -77,21 +87,6 @@ import Tableau
             Hint(
                 name: name, word: word, key: key, need: need,
                 columnCount: CharacterWidth.columns(of: name) + columns))
-    }
-
-    private mutating func place(in room: Int) {
-        var left = hints
-        var columns = left.reduce(-2) { $0 + $1.columnCount + 2 }
-        while columns > room, let least = left.map(\.need).min(),
-            let index = left.lastIndex(where: { $0.need == least })
-        {
-            columns -= left.remove(at: index).columnCount + 2
-        }
-        var column = start
-        for hint in left {
-            shown.append((hint, column..<(column + hint.columnCount)))
-            column += hint.columnCount + 2
-        }
     }
 }
 #endif

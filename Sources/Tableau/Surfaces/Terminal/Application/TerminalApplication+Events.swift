@@ -47,7 +47,9 @@ extension TerminalApplication {
     package func handle(_ event: InputEvent) {
         var event = event
         // Shift has no selection to extend.
-        if case .key(let key) = event { event = .key(key.withoutShift) }
+        if case .key(.modified(let modifiers, let key)) = event {
+            event = .key(key.with(modifiers.subtracting(.shift)))
+        }
         if case .background(let color) = event { background = color }
         if case .mouse(_, let column, let row) = event { pointer = (column, row) }
         let coversScreen = help != nil

@@ -126,14 +126,13 @@ extension TerminalScreen {
     @discardableResult func editNext(by step: Int) -> Bool {
         endEditing()
         // A row that only became visible now may be the next itself.
-        var isNext = takeVisibleFocus(fromTop: step > 0)
-        guard var path = surface.focus else { return false }
+        let isNext = takeVisibleFocus(fromTop: step > 0)
+        guard let focus = surface.focus else { return false }
+        let rows = sequence(first: focus) { [table] path in
+            step > 0 ? TableRows(table).row(after: path) : TableRows(table).row(before: path)
+        }
         // Enough for any form, and a limit for a table of a million rows.
-        for _ in 0..<200 {
-            let next = isNext ? path : TableRows(table).row(step, from: path)
-            if next == path, !isNext { return false }
-            isNext = false
-            path = next
+        for path in rows.dropFirst(isNext ? 0 : 1).prefix(200) {
             // Rows are checked before scrolling to them: a table without controls does not scroll.
             guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }
             table.scrollToRow(at: path.indexPath, at: .none, animated: false)

@@ -32,11 +32,13 @@ struct ControlEditor {
 
     /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
-        guard let new = ControlEditor(control), new.isMultiline == isMultiline,
-            (new.text == nil, new.date == nil) == (text == nil, date == nil)
-        else { return false }
-        if let shown = new.text { text?.replace(with: shown.text) }
-        return true
+        switch control.value {
+        case .text(let value) where text != nil && control.isMultiline == isMultiline:
+            text?.replace(with: value)
+        case .date where date != nil, .choice where steps != nil, .number where steps != nil: break
+        default: return false
+        }
+        return control.isEnabled
     }
 
     /// Handles a key and returns the control's value now; nil if the key does not apply to it.

@@ -19,17 +19,13 @@ struct NotesLayout {
     init(_ text: String, width: Int) {
         var lines = [Line(start: 0)]
         var columns = 0
-        func startLine(at index: Int) {
-            lines.append(Line(start: index))
-            columns = 0
-        }
         for (index, character) in text.enumerated() {
-            if character.isNewline {
-                startLine(at: index + 1)
-                continue
+            let (isBreak, next) = (character.isNewline, CharacterWidth.columns(of: character))
+            if isBreak || columns + next > width && !lines[lines.count - 1].text.isEmpty {
+                lines.append(Line(start: isBreak ? index + 1 : index))
+                columns = 0
             }
-            let next = CharacterWidth.columns(of: character)
-            if columns + next > width, lines.last?.text.isEmpty == false { startLine(at: index) }
+            if isBreak { continue }
             lines[lines.count - 1].text.append(character)
             columns += next
         }

@@ -30,12 +30,6 @@ package indirect enum Key: Hashable, Sendable {
         default: .modified(modifiers, self)
         }
     }
-
-    /// The key without Shift, if it is pressed together with that.
-    var withoutShift: Key {
-        guard case .modified(let modifiers, let key) = self else { return self }
-        return key.with(modifiers.subtracting(.shift))
-    }
 }
 
 /// The keys held down together with another one.

@@ -26,9 +26,8 @@
     private var parser = InputParser()
     /// Events that were read together with an earlier one.
     private var events: [InputEvent] = []
+    /// Whether nothing more is read: until effects have come, and while a frame is drawn.
     private var isSettling = false
-    /// Whether it draws a frame between events, which reads no more.
-    private var isDrawing = false
     private var changes = 0
 
     /// The number of bytes to read at once where each may not be for a command.
@@ -50,7 +49,7 @@
 
     /// Handles what has arrived; returns false at the end of input.
     @discardableResult package func run() -> Bool {
-        guard !isSettling, !isDrawing else { return true }
+        guard !isSettling else { return true }
         var left = Self.most
         var frameDue = host.now + Self.longestBlindness
         while handleEvents(&frameDue), left > 0 {
@@ -76,9 +75,8 @@
     private func handleEvents(_ frameDue: inout Double) -> Bool {
         while !isSettling, !events.isEmpty {
             if host.now >= frameDue {
-                isDrawing = true
+                isSettling = true
                 host.drawIfNeeded()
-                isDrawing = false
                 frameDue = host.now + Self.longestBlindness
             }
             let event = events.removeFirst()

@@ -111,15 +111,14 @@ final class TerminalInput: Sendable {
             end.demand(.hangUp)
             return false
         }
-        if bytes.contains(Self.controlC) {
+        // Control-C.
+        if bytes.contains(0x03) {
             end.schedule(after: end.limit - Self.standInDelay) { [self] in
                 state.withLock { if $0.turns == turns { ProgramEnd.force(.interrupt) } }
             }
         }
         return true
     }
-
-    private static let controlC: UInt8 = 3
 
     /// Reads at most a number of bytes, without waiting.
     private func available(_ count: Int) -> [UInt8]? {
