@@ -33,9 +33,6 @@ public import Tableau
     /// The current or last visible screen, as lines of text.
     public private(set) var screenText: [String] = []
 
-    /// The recording of the last scripted run, in the asciicast format; nil if not requested.
-    public private(set) var recording: String?
-
     // Set by the driver that runs it.
     /// Called whenever a visible change occurs.
     package var needsFrame: (() -> Void)?
@@ -233,10 +230,7 @@ public import Tableau
         }
         harness.run(script)
         screenText = harness.screenText
-        if let path = options.castPath {
-            recording = harness.recording
-            try TextOutput.write(harness.recording, toFile: path)
-        }
+        if let path = options.castPath { try TextOutput.write(harness.recording, toFile: path) }
         if let film {
             try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
             try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
