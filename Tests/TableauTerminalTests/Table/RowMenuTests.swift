@@ -53,6 +53,21 @@ import Testing
         expect(!stage.status.contains("put down"))
     }
 
+    /// A button that is down opens nothing beneath what a key has opened meanwhile.
+    @Test(arguments: [".", "D", "/", "?", "M", "'"])
+    func aKeyEndsTheClickOfAButtonThatIsDown(key: String) async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
+        try await stage.play(key)
+        let text = stage.text
+        await stage.harness.send(.mouse(.release, column: 5, row: 2))
+        expect(stage.tasks.done, [])
+        expect(stage.text, text)
+        await stage.harness.pass(1)
+        try await stage.play("escape,click:5:2")
+        expect(stage.tasks.done.count, 1, "another click counts")
+    }
+
     @Test func aClickOnAHintCounts() async throws {
         let stage = try await Stage(["A", "B"], size: "72x12")
         try await stage.play("down,.")

@@ -52,6 +52,7 @@ extension TerminalApplication {
         }
         if case .background(let color) = event { background = color }
         if case .mouse(_, let column, let row) = event { pointer = (column, row) }
+        if case .key = event { top.pressed?.isSpent = true }
         let coversScreen = help != nil
         if !take(event) {
             let (screen, event) = split.route(event)

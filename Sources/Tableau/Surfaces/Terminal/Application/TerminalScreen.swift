@@ -163,8 +163,9 @@ public import Tableau
     var toldFocus: RowPath??
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// Where a mouse button was pressed, and the row that was seen there.
-    var pressed: (column: Int, row: Int, seen: SeenRow?)?
+    /// Where a mouse button was pressed, the row that was seen there, and whether a key has been used
+    /// since: what that opened is not clicked.
+    var pressed: (column: Int, row: Int, seen: SeenRow?, isSpent: Bool)?
 
     /// Creates a screen that shows a table.
     ///

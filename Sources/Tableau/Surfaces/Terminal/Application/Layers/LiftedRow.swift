@@ -69,22 +69,14 @@ import Tableau
             screen.pressed = nil
             putDown()
         // A click on a row does nothing, like a key that has no meaning for the lifted row.
-        case .mouse(.press, let column, let row) where isOnRow(column, row):
+        case .mouse(.press, let column, let row)
+        where screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0:
             screen.pressed = nil
             screen.keepsLiftedRow()
         case .mouse(.rightPress, _, _): break
-        // Nor does a button that was pressed on one before it was lifted by a key.
-        case .mouse(let action, _, _) where action == .drag || action == .release:
-            guard let press = screen.pressed, isOnRow(press.column, press.row) else { return false }
-            if action == .release { screen.pressed = nil }
         default: return false
         }
         return true
-    }
-
-    /// Whether a place is about rows: not the scrollbar, the section index or the status line.
-    private func isOnRow(_ column: Int, _ row: Int) -> Bool {
-        screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0
     }
 
     func drag(toLine line: Int) {

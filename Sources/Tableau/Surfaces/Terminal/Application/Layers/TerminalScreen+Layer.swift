@@ -133,7 +133,7 @@ extension TerminalScreen: InputLayer {
         case .release:
             let press = pressed
             pressed = nil
-            if let press, (press.column, press.row) == (column, row) {
+            if let press, !press.isSpent, (press.column, press.row) == (column, row) {
                 click(column: column, row: row, on: press.seen)
             }
         case .drag: drag(column: column, row: row)
@@ -142,7 +142,7 @@ extension TerminalScreen: InputLayer {
     }
 
     private func press(column: Int, row: Int) {
-        pressed = (column, row, nil)
+        pressed = (column, row, nil, false)
         guard let line = tableLine(at: row) else { return }
         if isAtEdge(column) {
             pressEdge(column: column, line: line)
@@ -180,7 +180,7 @@ extension TerminalScreen: InputLayer {
             }
             return
         }
-        guard pressed.row != row, let path = pressed.seen?.path(in: table),
+        guard !pressed.isSpent, pressed.row != row, let path = pressed.seen?.path(in: table),
             path == surface.focus, edit == nil
         else { return }
         lift(isByKeys: false)?.drag(toLine: row - 1)
