@@ -51,6 +51,18 @@ import Testing
         expect(stage.text.contains("new"), "\(stage.text)")
     }
 
+    @Test func aButtonThatGoesUpOverTheHelpLetsTheRowsGo() async throws {
+        let stage = try await stage()
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
+        try await stage.play("?")
+        await stage.harness.send(.mouse(.release, column: 5, row: 2))
+        try await stage.play("escape")
+        stage.tasks.tasks[.today]?.insert("new", at: 0)
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:1")
+        expect(stage.text.contains("new"), "\(stage.text)")
+    }
+
     @Test func aPressedButtonDoesNotActOnARowThatIsLiftedByKeys() async throws {
         let stage = try await stage()
         await stage.harness.send(.mouse(.press, column: 5, row: 2))

@@ -44,7 +44,8 @@ extension TerminalApplication: InputLayer {
         if let offset = help {
             if case .wheel(let lines) = action { help = helpPage.offset(offset, by: lines * 3) }
             if action == .press, isStatusLine { clickStatus(column: column) }
-            return true
+            // A button that goes up lets go what it was pressed on before.
+            return action != .release
         }
         // A click takes a message away, and not the row beneath; the status line has hints to click.
         guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
