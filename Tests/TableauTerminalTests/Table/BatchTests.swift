@@ -103,6 +103,28 @@ import Testing
         expect(list.taps, ["E"])
     }
 
+    /// The focus goes to the row that comes in its place, whatever else changes above.
+    @Test(arguments: [["B", "D", "A"], ["X", "A", "B", "D"], ["X", "B", "D", "A"]])
+    func theFocusedRowIsDeletedWhileRowsAboveChangeTheirOrder(_ after: [String]) async throws {
+        let list = ListTable("A", "B", "C", "D")
+        let (_, harness) = await present(list.table)
+        try await harness.play("down,down")
+        list.table.performBatchUpdates {
+            list.sections[0].rows = after
+            list.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+            if after[0] == "X" {
+                list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            }
+            if let last = after.indices.last, after[last] == "A" {
+                list.table.moveRow(
+                    at: IndexPath(row: 0, section: 0), to: IndexPath(row: last, section: 0))
+            }
+        }
+        await harness.pass(0.4)
+        try await harness.play("enter")
+        expect(list.taps, ["D"])
+    }
+
     @Test func aDeletedRowKeepsMovingWhenAnotherBatchArrives() async throws {
         let list = ListTable("A", "A row that leaves slowly", "B", "C", "D")
         let (_, harness) = await present(list.table)

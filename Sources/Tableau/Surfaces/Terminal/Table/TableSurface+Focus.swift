@@ -59,26 +59,23 @@ extension TableSurface {
         if new == nil { sight.lost(hasGone: true) }
     }
 
-    /// Returns the row at the index of a deleted one, in its section if that still exists.
+    /// Returns the row that comes in place of one that is deleted or moved away: the one below the
+    /// nearest row above that stays, in its section if that still exists.
     func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
-        var row = old
-        if let section = batch.fate(ofSection: old.section).place {
-            row.section = section
-        } else if let arrival = arrival(inPlaceOf: old.section, batch) {
-            return arrival
+        guard let section = batch.fate(ofSection: old.section).place else {
+            return arrival(inPlaceOf: old.section, batch)
+                ?? RowPath(section: old.section, row: 0)
         }
-        // Rows before it in its section may also be gone: count those that stay.
-        if old.row < 256 {
-            let survivors = (0..<old.row).filter {
-                switch batch.fate(ofRow: RowPath(section: old.section, row: $0)) {
-                case .deleted: return false
-                case .moved(let new): return new.section == row.section
-                case .kept, .reloaded: return true
-                }
+        // Thousands of rows above may be gone, too.
+        let first = max(0, old.row - 256)
+        for row in (first..<old.row).reversed() {
+            switch batch.fate(ofRow: RowPath(section: old.section, row: row)) {
+            case .kept(let above), .reloaded(let above, _):
+                return RowPath(section: above.section, row: above.row + 1)
+            case .moved, .deleted: continue
             }
-            row.row = Int32(survivors.count)
         }
-        return row
+        return RowPath(section: section, row: first)
     }
 
     /// Returns the row that was inserted in place of a deleted section, such as a page in place of
