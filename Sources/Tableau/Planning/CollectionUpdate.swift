@@ -39,9 +39,9 @@ public struct CollectionUpdate: Sendable, Hashable {
     package internal(set) var batch = TableBatch()
 
     /// Deleted sections: indexes before the batch, ascending.
-    public var sectionDeletes: [Int] { batch.sectionDeletes.map { Int($0.row) } }
+    public var sectionDeletes: [Int] { batch.sectionDeletes.sections }
     /// Inserted sections: indexes after the batch, ascending.
-    public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.row) } }
+    public var sectionInserts: [Int] { batch.sectionInserts.sections }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
     public var sectionMoves: [Diff.Pair] {
         batch.sectionMoves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
@@ -107,7 +107,7 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// The number of operations: rows and sections inserted, deleted, moved, reloaded or
     /// reconfigured, headers and footers reconfigured or replaced.
     public var operationCount: Int {
-        batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionMoves.count
+        batch.sectionDeletes.rowCount + batch.sectionInserts.rowCount + batch.sectionMoves.count
             + rowDeletes.count + batch.rowInserts.rowCount + batch.rowMoves.count
             + batch.rowReconfigures.rowCount + headersFooters.header.all.count
             + headersFooters.footer.all.count

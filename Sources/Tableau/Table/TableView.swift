@@ -255,9 +255,7 @@ open class TableView: TableElementView {
 
     /// Moves a section from its index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        let move = RowMove(
-            from: .section(Int32(clamping: section)), to: .section(Int32(clamping: newSection)))
-        edit { $0.sectionMoves.append(move) }
+        edit { $0.sectionMoves.append(from: [0, section], to: [0, newSection]) }
     }
 
     /// Inserts rows, by their paths after the batch.
@@ -277,9 +275,7 @@ open class TableView: TableElementView {
 
     /// Moves a row from its path before the batch to one after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        let move = RowMove(
-            from: RowPath(clamping: indexPath), to: RowPath(clamping: newIndexPath))
-        edit { $0.rowMoves.append(move) }
+        edit { $0.rowMoves.append(from: indexPath, to: newIndexPath) }
     }
 
     /// Requests rows again while keeping their cells, which dequeuing returns.

@@ -35,11 +35,11 @@ struct HeldTable<Section: TableViewSection> {
             changes.insertions += step.update.rowInserts.count
             changes.removals += step.update.rowDeletes.count
             changes.moves += batch.rowMoves.count
-            for section in batch.sectionDeletes where section.cause == .change {
-                changes.removals += shown.contents[Int(section.row)].rows.count
+            for section in batch.sectionDeletes.filter({ $0.cause == .change }).sections {
+                changes.removals += shown.contents[section].rows.count
             }
-            for section in batch.sectionInserts where section.cause == .change {
-                changes.insertions += data.contents[Int(section.row)].rows.count
+            for section in batch.sectionInserts.filter({ $0.cause == .change }).sections {
+                changes.insertions += data.contents[section].rows.count
             }
             for run in batch.rowInserts where run.cause == .change {
                 arrivals[run.section, default: 0] += Int(run.count)
@@ -62,14 +62,14 @@ struct HeldTable<Section: TableViewSection> {
         var contents = shown.contents
         for step in plan.steps {
             let batch = step.update.batch
-            for section in batch.sectionDeletes {
-                noteGone(section.row, 0..<data.contents[Int(section.row)].rows.count)
+            for section in batch.sectionDeletes.sections {
+                noteGone(Int32(section), 0..<data.contents[section].rows.count)
             }
             // Whether a row that moves has left its section, the rows that are taken tell.
             for run in batch.rowDeletes + batch.rowMoves.map({ RowRun($0.from) }) {
                 noteGone(run.section, Int(run.row)..<Int(run.end))
             }
-            for section in batch.sectionInserts.map({ Int($0.row) }) {
+            for section in batch.sectionInserts.sections {
                 note(0..<next.contents[section].rows.count, of: next, section, in: &taken)
             }
             let runs = batch.rowInserts + batch.rowReconfigures
@@ -78,7 +78,7 @@ struct HeldTable<Section: TableViewSection> {
             }
             let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
             // A section that moves is inserted.
-            for section in Set(headers.joined() + batch.sectionInserts.map { Int($0.row) }) {
+            for section in Set(headers.joined() + batch.sectionInserts.sections) {
                 guard let held = index(of: next.sections[section]) else { continue }
                 contents[held] = contents[held].replacingHeaders(by: next.contents[section])
             }

@@ -12,6 +12,12 @@ extension [RowRun] {
     }
 }
 
+extension [RowMove] {
+    mutating func append(from: IndexPath, to: IndexPath) {
+        append(RowMove(from: RowPath(clamping: from), to: RowPath(clamping: to)))
+    }
+}
+
 extension TableBatch {
     /// Adds the operations of another batch in the same block.
     mutating func merge(_ other: TableBatch) {

@@ -71,6 +71,11 @@ extension [RowRun] {
     package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
 }
 
+extension [RowRun] {
+    /// The sections that they name as rows of one section.
+    package var sections: [Int] { flatMap { Int($0.row)..<Int($0.end) } }
+}
+
 /// A compact batch of operations: a run of a million rows takes 16 bytes.
 ///
 /// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the

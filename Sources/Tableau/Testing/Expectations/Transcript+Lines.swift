@@ -37,9 +37,9 @@ extension Transcript.Step {
         let inserted = rows(batch.rowInserts, after)
         // Deleted and inserted in one section: the row remains, with another cell.
         let replaced = Set(deleted).intersection(inserted)
-        var lines = batch.sectionDeletes.map { "- .\(shown[Int($0.row)].section)" }
+        var lines = batch.sectionDeletes.sections.map { "- .\(shown[$0].section)" }
         lines += deleted.filter { !replaced.contains($0) }.map { "- \($0)" }
-        lines += batch.sectionInserts.map { "+ .\(after[Int($0.row)].section)" }
+        lines += batch.sectionInserts.sections.map { "+ .\(after[$0].section)" }
         lines += inserted.map { (replaced.contains($0) ? "~ " : "+ ") + $0 }
         lines += batch.sectionMoves.map { "> .\(after[Int($0.to.row)].section)" }
         lines += batch.rowMoves.map { "> \(row($0.to, after))" }

@@ -52,9 +52,9 @@ struct TranscriptBatch: Codable {
             runs.map { [$0.section, $0.row, $0.count] }.ifAny
         }
         let batch = step.changes.batch
-        deleteSections = batch.sectionDeletes.map(\.row).ifAny
-        insertSections = batch.sectionInserts.map(\.row).ifAny
-        reloadSections = batch.sectionReloads.map(\.row).ifAny
+        deleteSections = batch.sectionDeletes.sections.map(Int32.init).ifAny
+        insertSections = batch.sectionInserts.sections.map(Int32.init).ifAny
+        reloadSections = batch.sectionReloads.sections.map(Int32.init).ifAny
         moveSections = batch.sectionMoves.map { [$0.from.row, $0.to.row] }.ifAny
         delete = runs(batch.rowDeletes)
         insert = runs(batch.rowInserts)
