@@ -46,7 +46,7 @@ extension TableChanges {
             return parts.isEmpty ? [] : ["\(label): \(parts.joined(separator: " + "))"]
         }
         let sections = TableBatch.sectionLists.map { list in
-            argument(list.label, batch[keyPath: list.path].map { "\($0.row)" })
+            argument(list.label, batch[keyPath: list.path].sections.map { "\($0)" })
         }
         let sectionMoves = batch.sectionMoves.map { "(from: \($0.from.row), to: \($0.to.row))" }
         /// Long runs are ranges: a damaged transcript may name more rows than there is memory for.
