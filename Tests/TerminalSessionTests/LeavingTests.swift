@@ -145,6 +145,17 @@ import Testing
         expect(terminal.waitForEnd(), .exited(0))
     }
 
+    /// They wait together for a program that is busy, so their number and not their pace is tested.
+    @Test func manyEventsAreDrawnInFewFrames() throws {
+        let terminal = try start("--rows", "500", "--limit", "60000")
+        try beBusy(in: terminal) {
+            terminal.type(String(repeating: "\u{1B}[<65;3;3M", count: 100))
+        }
+        let before = terminal.frames
+        expect(terminal.wait(for: "Row 1.301"))
+        expect(terminal.frames - before <= 3)
+    }
+
     /// Half of an arrow key waits for the other half, which came while nobody looked.
     @Test func aKeyInTwoPartsIsOneKey() throws {
         let terminal = try start()

@@ -75,20 +75,6 @@ import Testing
         expect(terminal.isRestored)
     }
 
-    @Test func manyEventsAreDrawnInFewFrames() throws {
-        let terminal = try PseudoTerminal(["--rows", "500"])
-        expect(terminal.wait(for: "Row 1.1"))
-        let before = frames(terminal)
-        terminal.type(String(repeating: "\u{1B}[<65;3;3M", count: 100))
-        expect(terminal.wait(for: "Row 1.301"))
-        expect(frames(terminal) - before <= 3)
-    }
-
-    private func frames(_ terminal: PseudoTerminal) -> Int {
-        let text = String(decoding: terminal.bytes, as: UTF8.self)
-        return text.components(separatedBy: "\u{1B}[?2026h").count
-    }
-
     @Test func aSmallTerminalRecoversWhenItGrows() throws {
         let terminal = try PseudoTerminal(columns: 10, rows: 3)
         expect(terminal.wait(for: "Too small"))

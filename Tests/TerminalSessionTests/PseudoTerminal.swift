@@ -111,6 +111,9 @@ final class PseudoTerminal {
     /// Everything the program sent, as text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// How many frames the program sent.
+    var frames: Int { text.components(separatedBy: "\u{1B}[?2026h").count - 1 }
+
     /// Whether the program made the terminal its own.
     var isTaken: Bool { emulator.modes[1049] == true && !isCooked }
 
