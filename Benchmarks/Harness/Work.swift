@@ -73,12 +73,11 @@ import TableauPlatform
     /// The minimal length of a sample, in nanoseconds.
     private let target: UInt64
 
-    /// A comparand that takes longer has three samples: its noise matters less than its time.
-    private static let slow: UInt64 = 20_000_000
+    /// The samples of a comparand that takes 20 ms or longer: its noise matters less than its time.
+    private let slowSamples: Int
 
     init(quick: Bool) {
-        samples = quick ? 3 : 11
-        target = quick ? 100_000 : 1_000_000
+        (samples, slowSamples, target) = quick ? (3, 1, 100_000) : (11, 3, 1_000_000)
     }
 
     /// The median time of a run of each in nanoseconds, and the spread of the first one's samples.
@@ -87,7 +86,8 @@ import TableauPlatform
         var times = [[Double]](repeating: [], count: works.count)
         for sample in 0..<samples {
             for (index, work) in works.enumerated() {
-                if index > 0, sample >= 3, repetitions[index].nanoseconds > Self.slow { continue }
+                let isSlow = repetitions[index].nanoseconds > 20_000_000
+                if isSlow, index > 0, sample >= slowSamples { continue }
                 times[index].append(work.sample(repetitions[index].count))
             }
         }
