@@ -4,16 +4,13 @@ import Testing
 
 /// Chains are long expressions: a single overload too many can take the compiler ten seconds.
 struct TypeCheckTests {
-    /// All folders that contain chains.
-    ///
-    /// They take longer than all other tests of this target together.
-    static let folders = ["Sources/Samples", "Tests/SeedTests", "Tests/BinderTests"]
-
     private static let chains = Compiler.root.appending(
         path: "Tests/CompileTests/Binder/Chains.swift")
 
-    /// The limit for the binder's tests is higher, since they contain other expressions as well.
-    @Test(.enabled(if: Effort.isFull), arguments: folders)
+    /// All folders whose expressions are chains.
+    ///
+    /// The binder's tests contain others as well: their limit is a second, which `Package.swift` sets.
+    @Test(.enabled(if: Effort.isFull), arguments: ["Sources/Samples", "Tests/SeedTests"])
     func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
         let found = FileManager.default.enumerator(
             at: Compiler.root.appending(path: folder), includingPropertiesForKeys: nil)
@@ -22,8 +19,7 @@ struct TypeCheckTests {
                 && !$0.path.contains("/UIKit/") && !$0.path.contains(".swiftpm/")
         }
         try #require(!files.isEmpty)
-        let slow = try slowExpressions(
-            of: files, limit: folder == "Tests/BinderTests" ? 1_000 : 40)
+        let slow = try slowExpressions(of: files, limit: 40)
         expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
@@ -44,7 +40,6 @@ struct TypeCheckTests {
     /// Expressions that take more processor time than the limit, in milliseconds.
     ///
     /// Only those that are slow in every attempt: with a cold cache, any can be slow once.
-    /// `#expect` lines are skipped, since they are not chains.
     private func slowExpressions(
         of files: [URL], _ arguments: [String] = [], limit: Int, attempts: Int = 3
     ) throws -> Set<String> {
@@ -57,19 +52,8 @@ struct TypeCheckTests {
             let found = outcome.output.split(separator: "\n")
                 .filter { $0.hasPrefix("/") && $0.contains("expression took") }
                 .compactMap { $0.components(separatedBy: ": warning").first }
-                .filter { !line(at: $0).hasPrefix("#expect") }
             slow = slow?.intersection(found) ?? Set(found)
         }
         return slow ?? []
-    }
-
-    /// The line of code at a position, `file:line:column`.
-    private func line(at position: String) -> String {
-        let parts = position.split(separator: ":")
-        let file = try? String(contentsOfFile: String(parts[0]), encoding: .utf8)
-        let lines = file?.components(separatedBy: "\n") ?? []
-        let number = Int(parts[1]) ?? 0
-        guard lines.indices.contains(number - 1) else { return "" }
-        return lines[number - 1].trimmingCharacters(in: .whitespaces)
     }
 }

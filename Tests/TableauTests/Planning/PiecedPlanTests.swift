@@ -9,7 +9,7 @@ import Testing
     func randomTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = Effort.count(200, full: 5_000, soak: 500_000)
+        let count = Effort.count(200, full: 2_000, soak: 500_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             var planCase = generator.planCase(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     func largerTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = Effort.count(12, full: 900, soak: 60_000)
+        let count = Effort.count(12, full: 300, soak: 60_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             var planCase =
