@@ -78,7 +78,8 @@ public final class UndoModel<State: Equatable> {
         guard state != current else { return }
         record(state, title: title, key: key)
         accept()
-        if base == nil, dropEmptyStep() { announce() }
+        if base == nil { dropEmptyStep() }
+        announce()
     }
 
     /// Combines all edits in `body` into one step; nested groups add to the outermost.
@@ -98,6 +99,7 @@ public final class UndoModel<State: Equatable> {
                 takeOutsideChange()
                 if let base = base.take(), base != current {
                     push(Step(state: base, title: title))
+                    announce()
                 }
             }
         }
@@ -121,7 +123,11 @@ public final class UndoModel<State: Equatable> {
     // MARK: Undo and redo
 
     /// The steps that can be undone and redone.
-    public var status: UndoStatus { statuses.value }
+    public var status: UndoStatus {
+        UndoStatus(
+            canUndo: !past.isEmpty, canRedo: !future.isEmpty, undoTitle: past.last?.title,
+            redoTitle: future.last?.title)
+    }
 
     /// Emits ``status``: the current one, then each change.
     public var statusChanges: Observable<UndoStatus> { statuses.distinctUntilChanged() }
@@ -159,7 +165,12 @@ public final class UndoModel<State: Equatable> {
     private func takeOutsideChange() {
         let value = relay.value
         if value == current { return }
-        if isAccepting { current = value } else { record(value, title: nil, key: nil) }
+        if isAccepting {
+            current = value
+        } else {
+            record(value, title: nil, key: nil)
+            announce()
+        }
     }
 
     /// Gives the relay the current value, which its observers may correct.
@@ -187,18 +198,14 @@ public final class UndoModel<State: Equatable> {
             if past.count > limit { past.removeFirst() }
         }
         future = []
-        announce()
     }
 
-    /// Removes the last step if it changes nothing, and returns whether it did.
-    ///
-    /// What was typed is deleted again, or an observer has corrected an edit to what was there.
-    @discardableResult
-    private func dropEmptyStep() -> Bool {
-        guard past.last?.state == current else { return false }
+    /// Removes the last step if it changes nothing: what was typed is deleted again, or an observer
+    /// has corrected an edit to what was there.
+    private func dropEmptyStep() {
+        guard past.last?.state == current else { return }
         past.removeLast()
         endCoalescing()
-        return true
     }
 
     private func step(
@@ -215,10 +222,6 @@ public final class UndoModel<State: Equatable> {
         return true
     }
 
-    private func announce() {
-        statuses.accept(
-            UndoStatus(
-                canUndo: !past.isEmpty, canRedo: !future.isEmpty, undoTitle: past.last?.title,
-                redoTitle: future.last?.title))
-    }
+    /// Tells the status, once the relay has the value that belongs to it.
+    private func announce() { statuses.accept(status) }
 }

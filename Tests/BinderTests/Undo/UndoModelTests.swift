@@ -43,6 +43,29 @@ struct UndoModelTests {
             ])
     }
 
+    /// Observers of the value, and those of the status, never see one without the other.
+    @Test func theStatusBelongsToTheValue() {
+        var seen: [String] = []
+        func note() {
+            let (back, forth) = (undo.status.undoTitle ?? "-", undo.status.redoTitle ?? "-")
+            seen.append("\(relay.value.count) \(back) \(forth)")
+        }
+        let subscription = Disposables.create(
+            relay.skip(1).subscribe(onNext: { _ in note() }),
+            undo.statusChanges.skip(1).subscribe(onNext: { _ in note() }))
+        defer { subscription.dispose() }
+        undo.edit("Add") { $0.append("bread") }
+        undo.group("Clear") { undo.edit { $0 = [] } }
+        undo.undo()
+        undo.redo()
+        relay.accept(["server"])
+        let expected = [
+            "2 Add -", "2 Add -", "0 Add -", "0 Clear -", "2 Add Clear", "2 Add Clear", "0 Clear -",
+            "0 Clear -", "1 - -", "1 - -",
+        ]
+        expect(seen, expected)
+    }
+
     @Test func anEditDiscardsRedoableSteps() {
         undo.edit { $0 = ["a"] }
         undo.undo()
