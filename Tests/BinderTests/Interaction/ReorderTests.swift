@@ -89,6 +89,29 @@ struct ReorderTests {
         expect(screen.rows, [["1", "3", "4", "2"], [], ["9"]])
     }
 
+    @Test func aRowPutDownWhereItWasLiftedIsNoMove() {
+        let screen = Screen()
+        expect(screen.table.beginReorder(at: [0, 1]))
+        for place in [2, 1] {
+            expect(screen.table.moveReorder(to: [0, place]))
+            screen.fixture.turn()
+        }
+        var isDone = false
+        screen.table.putDownReorder { error in isDone = error == nil }
+        expect(isDone && screen.table.reorderedRow == nil)
+        expect(screen.moves.isEmpty)
+        // So is one that the data has meanwhile moved there itself.
+        expect(screen.table.beginReorder(at: [0, 1]))
+        expect(screen.table.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        screen.items[.first]?.swapAt(1, 2)
+        screen.refresh()
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        expect(screen.moves.isEmpty)
+        expect(screen.rows[0], ["1", "3", "2", "4"])
+    }
+
     @Test func disallowedMovesAreRefused() {
         let screen = Screen()
         expect(!screen.table.beginReorder(at: [0, 3]))

@@ -40,6 +40,9 @@ public struct ReorderMove<Section: TableViewSection, Model> {
     /// The model of the row below it after the move; `nil` if it is the last.
     public let next: Model?
 
+    /// Whether the row isn't put down where it was lifted.
+    var changesData: Bool { sourceSection != targetSection || sourceRow != targetRow }
+
     /// Returns the move with models cast to a type; `nil` if a cast fails.
     func casting<Other>(to type: Other.Type) -> ReorderMove<Section, Other>? {
         guard let model = model as? Other else { return nil }

@@ -91,7 +91,7 @@ extension SectionedTableViewBinder {
 
     private func performReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         guard let reorder, !reorder.isPutDown else { return }
-        guard let move = move(reorder), reorder.target != nil else {
+        guard let move = move(reorder) else {
             endReorder()
             return completion(nil)
         }
@@ -99,7 +99,7 @@ extension SectionedTableViewBinder {
         let perform = reorder.rule.perform
         let work: @MainActor () async -> Void = { [weak self] in
             var failure: (any Error)?
-            do { try await perform(move) } catch { failure = error }
+            do { if move.changesData { try await perform(move) } } catch { failure = error }
             guard let self, self.reorder?.token === reorder.token else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
             if failure == nil || tableView.isCarryingRow { holder?.keepShownPlaces() }
