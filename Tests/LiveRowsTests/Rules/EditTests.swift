@@ -54,6 +54,27 @@ struct EditTests {
         expect(recorder.lines, ["reset +1 +2", "1:a>c 2:>again"])
     }
 
+    @Test func aSumDoesNotOverflowOnItsWay() {
+        var sums: [UInt8] = []
+        var bySection: [Int: UInt8] = [:]
+        func hundreds(_ row: Item) -> UInt8 { UInt8(row.text.count) * 100 }
+        store.upsert(Item(collectionId: 1, text: "ab"))
+        let subscription = Disposables.create(
+            store.sum(of: hundreds).subscribe(onNext: { sums.append($0) }),
+            store.reduce(
+                0, by: { _ in 0 }, adding: { $0 += hundreds($1) },
+                removing: { $0 -= hundreds($1) }
+            ).subscribe(onNext: { bySection = $0 }))
+        defer { subscription.dispose() }
+        store.edit { edit in
+            edit.upsert(Item(collectionId: 2, text: "ab"))
+            edit.upsert(Item(collectionId: 1, text: "c"))
+            edit.remove(id: 1)
+        }
+        expect(sums, [200])
+        expect(bySection, [0: 200])
+    }
+
     @Test func whatIsEqualIsNotTold() {
         let recorder = Recorder(store)
         store.upsert(Item(collectionId: 1, text: "a"))

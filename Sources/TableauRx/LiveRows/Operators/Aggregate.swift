@@ -62,8 +62,11 @@ extension LiveRows {
             if log.isRewrite {
                 value = all()
             } else {
+                // All old rows first: a value that fits must not overflow on the way.
                 for entry in log.touched {
                     if let old = entry.old { removing(&value, old) }
+                }
+                for entry in log.touched {
                     if let row = row(in: entry.slot) { adding(&value, row) }
                 }
             }
@@ -98,7 +101,6 @@ extension LiveRows {
             let section = section(row)
             removing(&totals.values[section, default: initial], row)
             totals.counts[section, default: 0] -= 1
-            // Rows that leave a section may have been added to it later in the same transaction.
             if totals.counts[section] == 0 {
                 totals.counts[section] = nil
                 totals.values[section] = nil
