@@ -32,10 +32,11 @@ extension SectionedTableViewBinder {
     }
 
     func reportDisplayedTwice(_ sections: [Section]) {
+        let isManual = sectionDisplayBehavior.rule == .manual
+        let place = isManual ? "in displayedSections" : "by the function that orders the sections"
         for section in sections {
             report(
-                .duplicateSections, in: section,
-                "Section \(section) is listed twice in displayedSections.",
+                .duplicateSections, in: section, "Section \(section) is listed twice \(place).",
                 advice: "Only the first is shown: name each section once.")
         }
     }

@@ -74,7 +74,7 @@ package struct RowList {
 
     @usableFromInline
     static func check(count: Int) {
-        require(count >= 0, "a section cannot have \(count) rows")
+        require(count >= 0, "numberOfCells is \(count); a section has 0 rows or more")
         require(
             count <= Diff.mostRows,
             "a section has \(count) rows; \(Diff.mostRows) is the most that can be compared")
