@@ -71,6 +71,25 @@ struct CombiningTests {
         expect(sum.trace(), "10 done disposed")
     }
 
+    /// A conversion to `Any`, as for `print`, keeps the compiler from finding the types of a tuple made
+    /// of a pack.
+    @Test func tuplesHaveTypesInClosuresThatPrint() {
+        let (words, text) = (BehaviorRelay(value: ["a", "b"]), BehaviorRelay(value: "long"))
+        let flag = BehaviorSubject(value: true)
+        let trace = Trace()
+        let bag = DisposeBag()
+        func print(_ value: Any) { trace.note("\(value)") }
+        Observable.combineLatest(words, text)
+            .subscribe(onNext: { words, text in print(words.count) }).disposed(by: bag)
+        Observable.combineLatest(words, text, flag)
+            .subscribe(onNext: { words, text, flag in print(text.count) }).disposed(by: bag)
+        Observable.zip(words, text).map { $0.count + $1.count }
+            .subscribe(onNext: { print($0) }).disposed(by: bag)
+        Observable.zip(words, text, flag).map { words, text, flag in flag ? words.count : 0 }
+            .subscribe(onNext: { print($0.description) }).disposed(by: bag)
+        expect(trace.text, "2 4 6 2")
+    }
+
     @Test func aDiamondEmitsAnIntermediateValue() {
         let relay = BehaviorRelay(value: 0)
         let trace = Trace()
