@@ -21,9 +21,7 @@ extension Diff {
     /// Compares two lists whose row type is erased, with the spare scratch.
     @usableFromInline
     package init(_ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison) {
-        let scratch = DiffScratch.take()
-        defer { scratch.giveBack() }
-        self.init(old, new, by: comparison, using: scratch)
+        self = DiffScratch.withScratch { Diff(old, new, by: comparison, using: $0) }
     }
 }
 
@@ -49,17 +47,6 @@ extension DiffScratch {
             ? ChangeCounts() : ListDiffer.compare(old, new, by: comparison, using: memory)
         counts.start = start
         return counts
-    }
-
-    /// Compares what is left of two lists without stretches that they share, and adds the indexes
-    /// to the collection: those of the rows that are left, but of moves those of whole lists.
-    func collect(
-        _ old: BorrowedRows, _ new: BorrowedRows, leavingOut omissions: [Omission],
-        by comparison: UnsafePointer<RowComparison>
-    ) -> ChangeCounts {
-        memory.pointee.omissions = omissions
-        defer { memory.pointee.omissions = [] }
-        return collect(old, new, by: comparison)
     }
 
     /// Returns the number of equal rows, up to the first other pair.

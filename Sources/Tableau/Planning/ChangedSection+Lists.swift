@@ -33,14 +33,10 @@ extension ChangedSection {
             ?? RowCut(old: oldRows.contiguous.erased, new: newRows.contiguous.erased)
         scratch.memory.pointee.cuts.append(cut)
         let (before, after) = (cut.old.borrowed, cut.new.borrowed)
-        var changes: ChangeCounts
-        if let type = oldRows.type, !cut.omissions.isEmpty, before.count > 0, after.count > 0 {
-            changes = scratch.collect(
-                before, after, leavingOut: cut.omissions, by: UnsafePointer(type.comparisonMemory))
-        } else {
-            changes = scratch.changes(
-                before, after, of: oldRows.type, areComparable: areComparable)
-        }
+        scratch.memory.pointee.omissions = cut.omissions
+        var changes = scratch.changes(
+            before, after, of: oldRows.type, areComparable: areComparable)
+        scratch.memory.pointee.omissions = []
         if let pair = changes.disagreement {
             changes.disagreement = RowPair(Int(cut.oldRow(pair.old)), Int(cut.newRow(pair.new)))
         }

@@ -5,8 +5,8 @@ import Synchronization
 /// A pointer, not a class: exclusivity checks for a class's properties cost nearly half of a small
 /// diff.
 ///
-/// Safety: the caller of ``take()`` is the only owner until ``giveBack()``, so nothing here is ever
-/// shared. The pointee is initialised for all that time.
+/// Safety: ``withScratch(_:)`` takes the spare one out of its place before it is used, so nothing
+/// here is ever shared. The pointee is initialised for all that time.
 package struct DiffScratch {
     let memory: UnsafeMutablePointer<ScratchMemory>
 
@@ -16,15 +16,6 @@ package struct DiffScratch {
     /// shared between threads; taking it makes the caller its only owner.
     private static let spare = Atomic<UInt>(0)
 
-    /// Takes the spare scratch, or creates one.
-    package static func take() -> DiffScratch {
-        let address = spare.exchange(0, ordering: .acquiring)
-        if let memory = UnsafeMutablePointer<ScratchMemory>(bitPattern: address) {
-            return DiffScratch(memory: memory)
-        }
-        return make()
-    }
-
     /// Creates a separate scratch, never shared.
     package static func make() -> DiffScratch {
         let memory = UnsafeMutablePointer<ScratchMemory>.allocate(capacity: 1)
@@ -32,14 +23,7 @@ package struct DiffScratch {
         return DiffScratch(memory: memory)
     }
 
-    /// Ends the use, and frees the extra memory of a large diff.
-    package func giveBack() {
-        shrink()
-        let (exchanged, _) = Self.spare.compareExchange(
-            expected: 0, desired: UInt(bitPattern: memory), ordering: .releasing)
-        if !exchanged { discard() }
-    }
-
+    /// Frees the extra memory of a large diff.
     package func shrink() { memory.pointee.shrink() }
 
     package func discard() {
@@ -47,14 +31,19 @@ package struct DiffScratch {
         memory.deallocate()
     }
 
-    /// Passes a scratch to `body`, for several consecutive diffs.
+    /// Passes the spare scratch, or a new one, to `body`, for several consecutive diffs.
     package static func withScratch<Result, Failure: Error>(
         _ body: (DiffScratch) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let scratch = take()
+        let address = spare.exchange(0, ordering: .acquiring)
+        let scratch =
+            UnsafeMutablePointer(bitPattern: address).map(DiffScratch.init(memory:)) ?? make()
         defer {
             scratch.memory.pointee.cuts = []
-            scratch.giveBack()
+            scratch.shrink()
+            let (exchanged, _) = spare.compareExchange(
+                expected: 0, desired: UInt(bitPattern: scratch.memory), ordering: .releasing)
+            if !exchanged { scratch.discard() }
         }
         return try body(scratch)
     }

@@ -20,18 +20,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
     /// Makes room for `wanted` elements.
-    ///
-    /// Does *not* keep the contents: call it on an empty buffer.
     @inline(__always)
     mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { replace(wanted) }
-    }
-
-    @inline(never)
-    private mutating func replace(_ wanted: Int) {
-        base.deallocate()
-        base = .allocate(capacity: wanted)
-        capacity = wanted
+        if wanted > capacity { grow(to: wanted) }
     }
 
     @inlinable

@@ -5,9 +5,9 @@ extension ListDiffer {
         let inserts = unmatched.newCount &- unmatched.pairs
         // Runs that ascend may have passed what is left out.
         let ordersRuns = unmatched.hasPairs || !scratch.pointee.omissions.isEmpty
-        let order = ordersRuns ? orderRuns(unmatched) : Order()
+        let order = ordersRuns ? orderRuns(unmatched) : nil
         var counts = Self.emit(
-            scratch, deletes: deletes, inserts: inserts, moves: order.moves
+            scratch, deletes: deletes, inserts: inserts, moves: order?.moves ?? 0
         ) { output in
             let (paired, matches) = (scratch.pointee.paired.base, scratch.pointee.matches.base)
             write(
@@ -17,7 +17,7 @@ extension ListDiffer {
                 scratch.pointee.newRows.base, unmatched.newCount, unpaired: inserts,
                 to: output + deletes
             ) { matches[$0] >= 0 }
-            if order.moves > 0 {
+            if let order, order.moves > 0 {
                 let updates = scratch.pointee.updates.count
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
             }
@@ -50,12 +50,12 @@ extension ListDiffer {
 
     /// Writes every row of every run that does not stay in place.
     @inline(__always)
-    private func writeMoves(_ order: Order, to output: UnsafeMutablePointer<Int32>) {
-        guard let runs = order.runs, let marks = order.marks else { return }
+    private func writeMoves(_ order: Merger, to output: UnsafeMutablePointer<Int32>) {
+        guard let marks = order.marks else { return }
         let base = Int32(truncatingIfNeeded: base)
         var output = output
         for index in 0..<order.count where marks[index] != IncreasingSubsequence.kept {
-            let run = runs[index]
+            let run = order.runs[index]
             for row in 0..<run.length {
                 output[0] = run.old &+ base &+ row
                 output[1] = run.new &+ base &+ row
@@ -64,20 +64,10 @@ extension ListDiffer {
         }
     }
 
-    /// All runs by new index, with a mark for those that stay.
-    ///
-    /// The memory belongs to the scratch, and is valid until its next use.
-    struct Order {
-        var runs: UnsafeMutablePointer<Run>?
-        var marks: UnsafeMutablePointer<Int32>?
-        var count = 0
-        var moves = 0
-    }
-
     /// Merges scanned runs and joined pairs by new index, logs the pairs' updates, and finds the
     /// rows that can stay in place: the heaviest set of runs that ascend in the old list too.
     @inline(__always)
-    private func orderRuns(_ unmatched: UnmatchedRows) -> Order {
+    private func orderRuns(_ unmatched: UnmatchedRows) -> Merger {
         // The keys are no longer needed; the runs replace them. There are at most as many as rows
         // in the shorter list, 12 bytes each and 4 for the mark: the size of two keys.
         let memory = UnsafeMutableRawPointer(scratch.pointee.keys.base)
@@ -85,23 +75,28 @@ extension ListDiffer {
         var merger = mergeRuns(unmatched, into: memory.bindMemory(to: Run.self, capacity: most))
         let omitted = scratch.pointee.omissions.last?.total ?? 0
         if omitted > 0 { merger = mergeOmissions(merger) }
-        var order = Order(runs: merger.runs, marks: nil, count: merger.count, moves: 0)
-        if merger.ascends { return order }
+        if merger.ascends { return merger }
         let marks = (memory + merger.count &* MemoryLayout<Run>.stride)
             .bindMemory(to: Int32.self, capacity: merger.count)
-        order.marks = marks
-        order.moves =
+        merger.marks = marks
+        merger.moves =
             merger.rows
             &- IncreasingSubsequence(
                 runs: merger.runs, count: merger.count, rows: merger.rows,
                 oldCount: oldCount &+ Int(omitted), marks: marks, scratch: scratch
             ).markKept()
-        return order
+        return merger
     }
 
     /// Collects runs by new index; adjacent runs are merged.
+    ///
+    /// The memory belongs to the scratch, and is valid until its next use.
     struct Merger {
         let runs: UnsafeMutablePointer<Run>
+        /// Marks of the runs that stay, unless all of them do.
+        var marks: UnsafeMutablePointer<Int32>?
+        /// The number of rows of the runs that don't.
+        var moves = 0
         /// The last run, not yet written because the next row may extend it.
         private var last = Run(0, 0, 0)
         private(set) var count = 0

@@ -34,7 +34,9 @@ struct ScratchMemory: ~Copyable {
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
 
-    /// What is left out of the lists; empty if they are whole.
+    /// What is left out of the lists that are compared; empty if they are whole.
+    ///
+    /// Indexes of changes are those of the rows that are left, but of moves those of whole lists.
     var omissions: [Omission] = []
 
     // Writing.
