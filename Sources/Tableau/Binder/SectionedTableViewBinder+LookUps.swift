@@ -86,7 +86,7 @@ extension TableViewBinder {
 extension SectionedTableViewBinder {
     package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
         shown.contents.indices.contains(indexPath.section)
-            && shown.contents[indexPath.section].rows.type?.positions != nil
+            && shown.contents[indexPath.section].rows.type?.identifies == true
     }
 
     package func rowData(ofSection section: Int) -> AnyObject? {

@@ -84,9 +84,10 @@ package struct RowList {
     ///
     /// - Complexity: O(rows).
     package func positions() -> RowPositions? {
+        guard let type, type.identifies else { return nil }
         let rows = contiguous
         return withExtendedLifetime(rows.erased.storage) {
-            rows.type?.positions?(rows.erased.base, count)
+            type.comparisonMemory.pointee.positions(rows.erased.base, count)
         }
     }
 
@@ -95,7 +96,8 @@ package struct RowList {
     /// - Parameter row: 0 ..< `count`; other values trap.
     package func identity(ofRow row: Int) -> AnyHashable? {
         check(row)
-        return withPlace(of: row) { type?.identity?($0, $1) }
+        guard let type, type.identifies else { return nil }
+        return withPlace(of: row) { type.comparisonMemory.pointee.identity($0, $1) }
     }
 
     /// The same rows as one array.

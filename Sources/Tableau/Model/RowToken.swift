@@ -60,25 +60,16 @@ extension RowList {
     fileprivate func rows(equalToRow row: Int, of other: RowList) -> [Int] {
         guard let type, isComparable(with: other) else { return [] }
         let comparison = type.comparison
-        return other.withPlace(of: row) { base, place in
-            (0..<count).filter { index in
-                withPlace(of: index) { ownBase, ownPlace in
-                    comparison.isUnchanged(base, place, ownBase, ownPlace)
+        return DiffScratch.withScratch { scratch in
+            other.withPlace(of: row) { base, place in
+                let wanted = base + place * comparison.stride
+                return (0..<count).filter { index in
+                    withPlace(of: index) {
+                        scratch.equalRows(
+                            wanted, $0 + $1 * comparison.stride, 1, by: comparison.scanForward) == 1
+                    }
                 }
             }
         }
-    }
-}
-
-extension RowComparison {
-    /// Returns whether two rows have the same identity, if any, and the same content.
-    fileprivate func isUnchanged(
-        _ old: UnsafeRawPointer, _ oldRow: Int, _ new: UnsafeRawPointer, _ newRow: Int
-    ) -> Bool {
-        var index = Int32(truncatingIfNeeded: newRow)
-        var match = Int32(truncatingIfNeeded: oldRow)
-        // Trusted: a row with another identity counts as updated.
-        _ = checkMatches(old, new, &index, &match, 1, true)
-        return match & MatchFlag.updated == 0
     }
 }

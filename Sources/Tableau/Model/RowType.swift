@@ -14,15 +14,11 @@ package final class RowType {
     @usableFromInline package let name: String
     /// The comparison of two lists of such rows, for the diff engine.
     ///
-    /// Allocated separately, so that the engine can borrow it at no cost: a copy would retain five
+    /// Allocated separately, so that the engine can borrow it at no cost: a copy would retain its
     /// closures. Safety: initialised by `init`, never changed, and freed only by `deinit`.
     @usableFromInline let comparisonMemory: UnsafeMutablePointer<RowComparison>
     /// Returns the boxed row at an index.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
-    /// Returns the identity of the row at an index; nil if rows have none.
-    @usableFromInline let identity: Identity?
-    /// Returns the indices of rows by identity; nil if rows have none.
-    @usableFromInline let positions: Positions?
     /// Returns a list of some rows of lists.
     @usableFromInline let joined: (RowType, [RowList.Part]) -> RowList
     /// Reads the search text of rows that provide it.
@@ -33,6 +29,9 @@ package final class RowType {
 
     /// The comparison of two lists of such rows.
     package var comparison: RowComparison { comparisonMemory.pointee }
+
+    /// Whether rows have an identity.
+    var identifies: Bool { comparisonMemory.pointee.kind.identifies }
 
     /// Returns whether rows of this type are compared at least as precisely as rows of another.
     @usableFromInline
@@ -51,13 +50,6 @@ package final class RowType {
         comparisonMemory = .allocate(capacity: 1)
         comparisonMemory.initialize(to: RowComparison(type))
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
-        if let identifiable = type as? any CollectionIdentifiable.Type {
-            (identity, positions) = Self.identities(of: identifiable)
-        } else if let hashable = type as? any Hashable.Type {
-            (identity, positions) = Self.identities(ofValues: hashable)
-        } else {
-            (identity, positions) = (nil, nil)
-        }
         joined = { RowList.joined($1, of: $0, as: Row.self) }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
@@ -65,32 +57,5 @@ package final class RowType {
     deinit {
         comparisonMemory.deinitialize(count: 1)
         comparisonMemory.deallocate()
-    }
-
-    @usableFromInline typealias Identity = (UnsafeRawPointer, Int) -> AnyHashable
-    @usableFromInline typealias Positions = (UnsafeRawPointer, _ count: Int) -> RowPositions
-
-    @inlinable
-    static func identities<Row: CollectionIdentifiable>(of _: Row.Type) -> (Identity, Positions) {
-        identities { (row: Row) in row.collectionId }
-    }
-
-    @inlinable
-    static func identities<Row: Hashable>(ofValues _: Row.Type) -> (Identity, Positions) {
-        identities { (row: Row) in row }
-    }
-
-    @inlinable
-    @inline(__always)
-    static func identities<Row, ID: Hashable>(
-        _ id: @escaping (Row) -> ID
-    ) -> (Identity, Positions) {
-        (
-            { rows, index in AnyHashable(id(rows.assumingMemoryBound(to: Row.self)[index])) },
-            { rows, count in
-                let rows = rows.assumingMemoryBound(to: Row.self)
-                return TypedRowPositions(count: count) { id(rows[$0]) }
-            }
-        )
     }
 }

@@ -36,7 +36,7 @@ package final class SectionContent {
     /// The rows by which rows are recognised: the models, unless only what is compared has identities.
     var identifyingRows: RowList {
         guard let models else { return rows }
-        return models.type?.identity == nil && rows.type?.identity != nil ? rows : models
+        return models.type?.identifies != true && rows.type?.identifies == true ? rows : models
     }
 
     package subscript(edge: HeaderFooterKind) -> HeaderFooterContent? {

@@ -19,9 +19,9 @@ extension ListDiffer {
         var known = KnownKeys()
         var oldRow = 0
         var newRow = 0
-        var budget = LookaheadBudget(longer: max(oldCount, newCount))
+        var budget = 2 &* max(oldCount, newCount) &+ 4096
         while oldRow < oldCount && newRow < newCount {
-            let length = comparison.scanForward(
+            let length = comparison.pointee.scanForward(
                 old + oldRow &* stride, new + newRow &* stride,
                 min(oldCount &- oldRow, newCount &- newRow), base &+ oldRow, base &+ newRow,
                 &scratch.pointee.updates)
@@ -46,38 +46,24 @@ extension ListDiffer {
         return known
     }
 
-    /// The budget for looking ahead.
-    ///
-    /// The first look may be far. If it fails, a few shorter ones follow from further on. The total
-    /// cost of failed looks is bounded for the whole diff, so that lists which differ everywhere
-    /// are not searched repeatedly.
-    struct LookaheadBudget {
-        let farthest: Int
-        var left: Int
-
-        @inline(__always)
-        init(longer: Int) {
-            farthest = max(1024, longer / 4)
-            left = 2 &* longer &+ 4096
-        }
-
-        @inline(__always)
-        var limit: Int { left > farthest ? farthest : 256 }
-    }
-
     /// Returns the nearest place from (`oldRow`, `newRow`) on where both lists seem to match again.
     ///
     /// First straight ahead: rows deleted, rows inserted, or as many of both. Then from places
     /// increasingly further on.
+    ///
+    /// The first look may be far. If it fails, a few shorter ones follow from further on. The total
+    /// cost of failed looks is bounded by the budget for the whole diff, so that lists which differ
+    /// everywhere are not searched repeatedly.
     @inline(__always)
     private func nextMatch(
-        _ oldRow: Int, _ newRow: Int, _ known: inout KnownKeys, _ budget: inout LookaheadBudget
+        _ oldRow: Int, _ newRow: Int, _ known: inout KnownKeys, _ budget: inout Int
     ) -> (old: Int, new: Int)? {
-        let limit = budget.limit
+        let farthest = max(1024, max(oldCount, newCount) / 4)
+        let limit = budget > farthest ? farthest : 256
         if let found = lookAhead(oldRow, newRow, from: 1, limit, always: false, &known) {
             return startOfEqualRows(found, oldRow, newRow)
         }
-        budget.left &-= min(limit, max(oldCount &- oldRow, newCount &- newRow))
+        budget &-= min(limit, max(oldCount &- oldRow, newCount &- newRow))
         var fromOld = oldRow
         var fromNew = newRow
         var skip = 32
@@ -181,14 +167,14 @@ extension ListDiffer {
     func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
         if isNumbered { return }
         if known.old < oldEnd {
-            let decided = comparison.computeKeys(
+            let decided = comparison.pointee.computeKeys(
                 old + known.old &* stride, nil, oldEnd &- known.old, oldKeys + known.old, source,
                 seed)
             if !decided { known.decided = false }
             known.old = oldEnd
         }
         if known.new < newEnd {
-            let decided = comparison.computeKeys(
+            let decided = comparison.pointee.computeKeys(
                 new + known.new &* stride, nil, newEnd &- known.new, newKeys + known.new, source,
                 seed)
             if !decided { known.decided = false }

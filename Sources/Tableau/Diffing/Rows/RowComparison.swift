@@ -17,7 +17,10 @@ package struct RowComparison {
     @usableFromInline let scanBackward: Scan
     @usableFromInline let computeKeys: Keys
     @usableFromInline let checkMatches: Check
-    @usableFromInline let numbering: Numbering
+    /// Returns the identity of the row at an index, of rows that have one; see ``Kind/identifies``.
+    @usableFromInline let identity: Identity
+    /// Returns the indices of so many rows by identity.
+    @usableFromInline let positions: Positions
 
     /// The ways to match and compare rows, from the most to the least precise.
     @frozen
@@ -59,7 +62,8 @@ package struct RowComparison {
             Bool
         ) -> Bool
 
-    @usableFromInline typealias Numbering = () -> (UnsafeRawPointer) -> UInt64
+    @usableFromInline typealias Identity = (UnsafeRawPointer, Int) -> AnyHashable
+    @usableFromInline typealias Positions = (UnsafeRawPointer, Int) -> RowPositions
 
     @inlinable
     init<Rule: RowRule>(_ rule: Rule.Type, _ kind: Kind) {
@@ -70,6 +74,9 @@ package struct RowComparison {
         scanBackward = { scanRows(Rule.self, backward: true, $0, $1, $2, $3, $4, &$5) }
         computeKeys = { computeRowKeys(Rule.self, $0, $1, $2, $3, $4, $5) }
         checkMatches = { checkRowMatches(Rule.self, $0, $1, $2, $3, $4, $5) }
-        numbering = { numberIdentities(Rule.self) }
+        identity = { AnyHashable(Rule.identity($0 + $1 &* Rule.stride)) }
+        positions = { rows, count in
+            TypedRowPositions(count: count) { Rule.identity(rows + $0 &* Rule.stride) }
+        }
     }
 }

@@ -72,14 +72,12 @@ struct CrossSectionJoin {
         scratch.pointee.gaps.append(Gap(0, deleted, 0, inserted))
         if joinByKeys(comparison, deleting, inserting) { return }
         let number = comparison.pointee.numbering()
-        let stride = comparison.pointee.stride
         _ = writeKeys { rows, indexes, keys in
             for (place, row) in indexes.enumerated() {
                 // A row that has a partner gets a key that no other has.
                 keys[place] =
                     row < 0
-                    ? ~UInt64(UInt(bitPattern: keys + place))
-                    : number(rows.base + Int(row) * stride)
+                    ? ~UInt64(UInt(bitPattern: keys + place)) : number(rows.base, Int(row))
             }
             return true
         }
