@@ -68,7 +68,7 @@ package typealias ScrollingView = TableView
 extension TableViewAdapter: BoundTableSource {
     package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
 
-    package var rows: (any TableRows)? { contents }
+    package var rows: (any TableContents)? { contents }
 
     package var givesHeights: Bool {
         if nextDelegate != nil { return true }

@@ -16,7 +16,7 @@ struct ReorderTests {
         var waiting: CheckedContinuation<Void, Never>?
         var isSlow = false
         var binder: SectionedTableViewBinder<Place> { fixture.binder }
-        var table: any TableRows { fixture.table.rowSource! }
+        var table: any TableContents { fixture.table.rowSource! }
 
         init(_ reach: ReorderReach = .table) {
             binder.onSections(.first, .second).bind(

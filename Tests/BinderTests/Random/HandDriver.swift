@@ -28,7 +28,7 @@ final class HandDriver {
 
     private var binder: SectionedTableViewBinder<Place> { fixture.binder }
     private var table: TableView { fixture.table }
-    private var rows: any TableRows { fixture.table.rowSource! }
+    private var rows: any TableContents { fixture.table.rowSource! }
 
     init(seed: UInt64) {
         dice = Dice(state: seed)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct SparingTests {
     private final class Source: BoundTableSource {
-        var rows: (any TableRows)? { nil }
+        var rows: (any TableContents)? { nil }
         var nextDelegate: (any TableViewDelegate)? { nil }
         var counts: [Int32] = [2, 3]
         var givesHeights = false

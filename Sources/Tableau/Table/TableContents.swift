@@ -1,13 +1,53 @@
 package import Foundation
 
-/// What tables and their surfaces ask about rows beside their cells; a binder answers.
+/// The interface of a binder for tables, their surfaces and adapters: counts, cells, headers, footers,
+/// heights, events, and what is asked about rows beside their cells.
+///
+/// Indexes refer to the data that the binder last passed to the adapter.
 @MainActor
-package protocol TableRows: AnyObject {
+package protocol TableContents: AnyObject {
+    var numberOfSections: Int { get }
+    /// The number of rows in each section.
+    var rowCounts: [Int32] { get }
+    /// What any chain binds an answer for.
+    var answers: TableQuestions { get }
+    func numberOfRows(inSection section: Int) -> Int
+    func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
+    /// Returns the title above or below a section, if it has one and no view.
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String?
+    /// Returns the view above or below a section, if it has one.
+    func view(
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
+    ) -> TableViewHeaderFooterView?
+    /// Reconfigures a visible header or footer with its section's current content.
+    ///
+    /// - Returns: Whether it succeeded; if not, the table must request another view.
+    func rebind(
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
+    ) -> Bool
+    /// Returns the bound height of a row, header or footer, or its estimate; `nil` uses the table's
+    /// own.
+    ///
+    /// - Parameter path: The row; of a header or footer, any in its section.
+    func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat?
     /// Passes on the search text of displayed rows; returns false if only the cells have it.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool
+
+    // MARK: Events
+
+    func willShow(rowAt indexPath: IndexPath)
+    func didSelect(rowAt indexPath: IndexPath)
+    /// Called when the user opens a row, by a tap as a rule; after it has been selected.
+    func didTap(rowAt indexPath: IndexPath)
+    /// Called when a row has been deselected by a tap on it or on another row.
+    func didDeselect(rowAt indexPath: IndexPath)
+    /// Called when a cell of the table has emitted an event of its own.
+    func cell(_ cell: TableViewCell, didEmit event: Any)
+    func didEnterWindow()
+    func didScroll()
 
     // MARK: Actions
 
@@ -52,6 +92,14 @@ package protocol TableRows: AnyObject {
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
     /// Cancels the move and returns the row to its place.
     func cancelReorder()
+    /// Returns whether the row could be dropped at a place, without moving it.
+    func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
+    /// Called when the table itself has moved a row and shows it at its new place.
+    ///
+    /// - Parameter isMeant: Whether the user moved this row; another one is taken back.
+    func tableDidMove(_ indexPath: IndexPath, to target: IndexPath, isMeant: Bool)
+    /// Returns what finds a row from now on, while it is displayed.
+    func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath?
 }
 
 #if !canImport(UIKit) || os(watchOS)
@@ -60,7 +108,7 @@ package protocol TableRows: AnyObject {
 @MainActor
 package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
     /// The binder; nil once it is released.
-    var rows: (any TableRows)? { get }
+    var rows: (any TableContents)? { get }
     /// Receives the calls that a binder doesn't handle.
     var nextDelegate: (any TableViewDelegate)? { get }
     /// Whether any height or estimate may differ from the table's properties.
@@ -76,6 +124,6 @@ extension TableView {
     }
 
     /// The binder behind the data source, if any.
-    package var rowSource: (any TableRows)? { boundSource?.rows }
+    package var rowSource: (any TableContents)? { boundSource?.rows }
 }
 #endif
