@@ -50,27 +50,23 @@ extension TableView {
             return scheduleCompletions()
         }
         phase = .changing
-        let before = loaded.counts
         let after = askForCounts()
-        let map = BatchMap(recorded)
-        let violation = BatchCheck.violation(in: map, before: before, after: after)
         updates.depth = 0
-        if let violation {
-            phase = .idle
-            report(violation)
-            reloadEverything()
-        } else {
-            apply(map, reconfigures: reconfigures, before: before, after: after)
+        do {
+            try apply(AppliedBatch(recorded, before: loaded.counts, after: after), reconfigures)
             phase = .idle
             if loaded.needsReload { layoutVisible() }
+        } catch {
+            phase = .idle
+            report(error)
+            reloadEverything()
         }
         scheduleCompletions()
     }
 
-    private func apply(
-        _ map: BatchMap, reconfigures: [RowPath], before: [Int32], after: [Int32]
-    ) {
-        let batch = map.batch
+    private func apply(_ applied: AppliedBatch, _ reconfigures: [RowPath]) {
+        var applied = applied
+        let (map, batch) = (applied.map, applied.batch)
         // Without structure, the layout holds the first whole row; an end that is followed, and the
         // row of the anchor, come before it.
         let keepsOther = place.rule.isEnd || place.row != nil
@@ -79,10 +75,9 @@ extension TableView {
         let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + inView) {
             map.path(ofOld: $0) != nil
         }
-        let applied = AppliedBatch(
-            map: map, countsBefore: before, countsAfter: after, followed: followed ?? [:])
+        applied.followed = followed ?? [:]
         surface?.tableView(self, willApply: applied)
-        loaded.counts = after
+        loaded.counts = applied.countsAfter
         if batch.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
@@ -98,7 +93,7 @@ extension TableView {
         }
         let selected = selection.count
         followState(by: applied.place)
-        let again = reconfigures.filter { BatchCheck.contains($0, before) }
+        let again = reconfigures.filter { BatchCheck.contains($0, applied.countsBefore) }
         reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), batch.rowReconfigures)
         phase = .committing
         visible.measuresAgain = true
@@ -135,17 +130,16 @@ extension TableView {
         guard let first = visible.rows.first?.path, let last = visible.rows.last?.path,
             !map.keepsRows(of: first.section...last.section)
         else { return }
-        var kept: [VisibleTable.Row] = []
         var gone: [VisibleTable.Row] = []
-        for row in visible.rows {
-            if let path = map.path(ofOld: row.path), map.reloadAnimation(ofOld: row.path) == nil {
-                kept.append(
-                    VisibleTable.Row(
-                        path: path, cell: row.cell,
-                        needsMeasuring: row.needsMeasuring || map.move(ofOld: row.path) != nil))
-            } else {
+        var kept = visible.rows.compactMap { row -> VisibleTable.Row? in
+            guard let path = map.path(ofOld: row.path), map.reloadAnimation(ofOld: row.path) == nil
+            else {
                 gone.append(row)
+                return nil
             }
+            return VisibleTable.Row(
+                path: path, cell: row.cell,
+                needsMeasuring: row.needsMeasuring || map.move(ofOld: row.path) != nil)
         }
         // Few batches move rows, and the closure of a sort looks for its actor in every call.
         for index in kept.indices.dropFirst() where kept[index].path < kept[index - 1].path {
@@ -209,10 +203,8 @@ extension TableView {
         }
         let old = loaded.geometry.sections
         var new = [TableGeometry.Section?](repeating: nil, count: loaded.counts.count)
-        for (section, place) in (map.newSections(ofOld: old.count) ?? []).enumerated()
-        where place >= 0 {
-            new[Int(place)] = old[section]
-        }
+        let places = map.newSections(ofOld: old.count, newCount: new.count) ?? []
+        for (section, place) in zip(old, places) where place >= 0 { new[Int(place)] = section }
         let sections = zip(new.indices, loaded.counts).map { new[$0] ?? newSection($0, rows: $1) }
         loaded.geometry.editSections { $0 = sections }
     }

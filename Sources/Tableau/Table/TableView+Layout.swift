@@ -118,43 +118,24 @@ extension TableView {
 
     private func fillRows(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
-        let old = visible.rows
-        let selected = selection
-        var next = 0
-        // The rows from the first that has no cell yet.
-        var rows: [VisibleTable.Row]?
-        while let place = walker.next(loaded.geometry), place.y < bottom, !loaded.needsReload {
-            while next < old.count, old[next].path < place.path {
-                rows?.append(old[next])
-                next += 1
+        var index = 0
+        while let (path, y) = walker.next(loaded.geometry), y < bottom, !loaded.needsReload {
+            while index < visible.rows.count, visible.rows[index].path < path { index += 1 }
+            let isShown = index < visible.rows.count && visible.rows[index].path == path
+            if isShown || loaded.geometry.height(of: path) == 0 { continue }
+            let edited = takeEdited(at: path)
+            let cell = edited ?? ask(CellRequest(path: path))
+            if !loaded.needsReload { measure(cell, at: path) }
+            if loaded.needsReload, edited == nil {
+                // The row may have gone.
+                release(cell)
+                break
             }
-            if next < old.count, old[next].path == place.path {
-                rows?.append(old[next])
-                next += 1
-            } else if loaded.geometry.height(of: place.path) > 0 {
-                let edited = takeEdited(at: place.path)
-                let cell = edited ?? ask(CellRequest(path: place.path))
-                if !loaded.needsReload { measure(cell, at: place.path) }
-                if loaded.needsReload, edited == nil {
-                    // The row may have gone.
-                    release(cell)
-                    break
-                }
-                cell.setSelected(selection.contains(place.path), animated: false)
-                if edited == nil {
-                    delegate?.tableView(
-                        self, willDisplay: cell, forRowAt: place.path.indexPath)
-                }
-                if rows == nil { rows = Array(old[..<next]) }
-                rows?.append(VisibleTable.Row(path: place.path, cell: cell))
+            visible.rows.insert(VisibleTable.Row(path: path, cell: cell), at: index)
+            cell.setSelected(selection.contains(path), animated: false)
+            if edited == nil {
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
             }
-        }
-        guard var rows else { return }
-        rows.append(contentsOf: old[next...])
-        visible.rows = rows
-        // The data source selected rows while their cells were not in the list yet.
-        if selection != selected {
-            for row in rows { row.cell.setSelected(selection.contains(row.path), animated: false) }
         }
         // Measured heights may have moved the last rows out of view again.
         retireRowsOutside(top: top, bottom: bottom)

@@ -68,8 +68,8 @@ struct RandomBatchTests {
         for (new, old) in table.origins.enumerated() {
             expect(applied.origin(ofSection: Int32(new)), expected(of: old, or: new, in: table))
             if let old, case .moved(let section) = applied.origin(ofSection: Int32(new)) {
-                expect(applied.fate(ofSection: section), .moved(Int32(new)))
-                expect(Int(section), old)
+                expect(applied.fate(ofSection: section.row), .moved(.section(Int32(new))))
+                expect(Int(section.row), old)
             }
         }
     }
@@ -77,12 +77,14 @@ struct RandomBatchTests {
     /// The expected origin of a section, found by searching the operations.
     private func expected(
         of old: Int?, or new: Int, in table: NaiveTable
-    ) -> AppliedBatch.Origin<Int32> {
-        guard let old = old.map({ Int32($0) }) else { return .inserted(.automatic) }
-        if table.batch.sectionReloads.contains(where: { $0.row == old }) {
+    ) -> AppliedBatch.Origin {
+        guard let old = old.map({ RowPath.section(Int32($0)) }) else {
+            return .inserted(.automatic)
+        }
+        if table.batch.sectionReloads.contains(where: { $0.contains(old) }) {
             return .reloaded(old, .automatic)
         }
-        return table.batch.sectionMoves.contains { $0.from.row == old } ? .moved(old) : .kept(old)
+        return table.batch.sectionMoves.contains { $0.from == old } ? .moved(old) : .kept(old)
     }
 
     @Test(arguments: 0..<4) @MainActor
@@ -163,7 +165,7 @@ struct RandomBatchTests {
 }
 
 extension AppliedBatch.Fate {
-    fileprivate var place: Place? {
+    fileprivate var place: RowPath? {
         switch self {
         case .kept(let place), .moved(let place), .reloaded(let place, _): place
         case .deleted: nil
@@ -172,7 +174,7 @@ extension AppliedBatch.Fate {
 }
 
 extension AppliedBatch.Origin {
-    fileprivate var place: Place? {
+    fileprivate var place: RowPath? {
         switch self {
         case .kept(let place), .moved(let place), .reloaded(let place, _): place
         case .inserted: nil

@@ -13,6 +13,17 @@ struct SectionMatch {
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
         if changes.isEmpty { return }
+        places = Self.places(
+            deletes: deletes, inserts: inserts, moves: moves, oldCount: oldCount,
+            newCount: newCount)
+    }
+
+    /// Returns the new index of each old section, negative if it is deleted.
+    ///
+    /// - Complexity: O(sections); to look up each by itself would take much longer.
+    static func places(
+        deletes: [Int], inserts: [Int], moves: [Diff.Pair], oldCount: Int, newCount: Int
+    ) -> [Int32] {
         let unknown: Int32 = -2
         var places = [Int32](repeating: unknown, count: oldCount)
         var isTaken = [Bool](repeating: false, count: newCount)
@@ -29,7 +40,7 @@ struct SectionMatch {
             places[old] = Int32(truncatingIfNeeded: new)
             new += 1
         }
-        self.places = places
+        return places
     }
 
     /// Whether all sections stay where they are.

@@ -11,30 +11,26 @@
 ///
 /// - Complexity: O(log *n*) in the operations for each query.
 package struct AppliedBatch: Sendable {
-    /// The fate of a row or section.
-    ///
-    /// `Place` is its new place.
-    package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The fate of a row or section, with its new place.
+    package enum Fate: Hashable, Sendable {
         /// It remains; its index may have changed because of other changes.
-        case kept(Place)
-        case moved(Place)
+        case kept(RowPath)
+        case moved(RowPath)
         /// It remains with new content.
-        case reloaded(Place, TableView.RowAnimation)
+        case reloaded(RowPath, TableView.RowAnimation)
         case deleted(TableView.RowAnimation)
     }
 
-    /// The origin of a row or section.
-    ///
-    /// `Place` is its old place.
-    package enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
-        case kept(Place)
-        case moved(Place)
+    /// The origin of a row or section, with its old place.
+    package enum Origin: Hashable, Sendable {
+        case kept(RowPath)
+        case moved(RowPath)
         /// It existed before and has new content.
-        case reloaded(Place, TableView.RowAnimation)
+        case reloaded(RowPath, TableView.RowAnimation)
         case inserted(TableView.RowAnimation)
 
         /// The old place of what keeps its cells; nil for others.
-        package var keptPlace: Place? {
+        package var keptPlace: RowPath? {
             switch self {
             case .kept(let old), .moved(let old): old
             case .reloaded, .inserted: nil
@@ -46,7 +42,7 @@ package struct AppliedBatch: Sendable {
     package let countsBefore: [Int32]
     package let countsAfter: [Int32]
     /// Rows that the batch deletes and inserts elsewhere although they are the same.
-    let followed: [RowPath: RowPath]
+    var followed: [RowPath: RowPath] = [:]
 
     /// The operations, each list ascending.
     package var batch: TableBatch { map.batch }
@@ -61,7 +57,7 @@ extension AppliedBatch {
         if let violation = BatchCheck.violation(in: map, before: before, after: after) {
             throw violation
         }
-        self.init(map: map, countsBefore: before, countsAfter: after, followed: [:])
+        self.init(map: map, countsBefore: before, countsAfter: after)
     }
 
     /// The rows that leave their places, ascending: deleted ones and sources of moves.
@@ -80,50 +76,43 @@ extension AppliedBatch {
     /// Returns the fate of an old row.
     ///
     /// A row of a reloaded section counts as deleted.
-    package func fate(ofRow path: RowPath) -> Fate<RowPath> {
-        Self.fate(of: path, in: map) { $0 }
-    }
+    package func fate(ofRow path: RowPath) -> Fate { map.fate(of: path) }
 
     /// Returns the origin of a new row.
     ///
     /// A row of a reloaded section counts as inserted.
-    package func origin(ofRow path: RowPath) -> Origin<RowPath> {
-        Self.origin(of: path, in: map) { $0 }
+    package func origin(ofRow path: RowPath) -> Origin { map.origin(of: path) }
+
+    /// Returns the fate of an old section, as a row of one section.
+    package func fate(ofSection section: Int32) -> Fate {
+        map.sections?.fate(of: .section(section)) ?? .kept(.section(section))
     }
 
-    package func fate(ofSection section: Int32) -> Fate<Int32> {
-        guard let sections = map.sections else { return .kept(section) }
-        return Self.fate(of: .section(section), in: sections, as: \.row)
-    }
-
-    package func origin(ofSection section: Int32) -> Origin<Int32> {
-        guard let sections = map.sections else { return .kept(section) }
-        return Self.origin(of: .section(section), in: sections, as: \.row)
-    }
-
-    private static func fate<Place>(
-        of path: RowPath, in map: BatchMap, as place: (RowPath) -> Place
-    ) -> Fate<Place> {
-        guard let new = map.path(ofOld: path).map(place) else {
-            return .deleted(map.deletionAnimation(of: path))
-        }
-        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
-        return map.move(ofOld: path) == nil ? .kept(new) : .moved(new)
-    }
-
-    private static func origin<Place>(
-        of path: RowPath, in map: BatchMap, as place: (RowPath) -> Place
-    ) -> Origin<Place> {
-        guard let path = map.path(ofNew: path) else {
-            return .inserted(map.insertionAnimation(of: path))
-        }
-        let old = place(path)
-        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(old, animation) }
-        return map.move(ofOld: path) == nil ? .kept(old) : .moved(old)
+    /// Returns the origin of a new section, as a row of one section.
+    package func origin(ofSection section: Int32) -> Origin {
+        map.sections?.origin(of: .section(section)) ?? .kept(.section(section))
     }
 
     /// Returns the animation of a new row with new content in its old cell; nil for other rows.
     package func reconfigureAnimation(ofRow path: RowPath) -> TableView.RowAnimation? {
         batch.rowReconfigures.run(containing: path)?.animation
+    }
+}
+
+extension BatchMap {
+    fileprivate func fate(of path: RowPath) -> AppliedBatch.Fate {
+        guard let new = self.path(ofOld: path) else {
+            return .deleted(deletionAnimation(of: path))
+        }
+        if let animation = reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
+        return move(ofOld: path) == nil ? .kept(new) : .moved(new)
+    }
+
+    fileprivate func origin(of path: RowPath) -> AppliedBatch.Origin {
+        guard let old = self.path(ofNew: path) else {
+            return .inserted(insertionAnimation(of: path))
+        }
+        if let animation = reloadAnimation(ofOld: old) { return .reloaded(old, animation) }
+        return move(ofOld: old) == nil ? .kept(old) : .moved(old)
     }
 }

@@ -55,28 +55,12 @@ package final class BatchMap: Sendable {
 
     /// Returns the new index of each old section, negative for those that are deleted or reloaded; nil
     /// if all stay where they are.
-    ///
-    /// - Complexity: O(*n*); to look up each by itself would take much longer.
-    func newSections(ofOld count: Int) -> [Int32]? {
-        guard let sections else { return nil }
-        let unknown: Int32 = -2
-        var places = [Int32](repeating: unknown, count: count)
-        for run in sections.removed.runs {
-            for section in run.row..<run.end { places[Int(section)] = -1 }
-        }
-        for move in sections.batch.rowMoves { places[Int(move.from.row)] = move.to.row }
-        var (new, added) = (Int32(0), sections.added.runs[...])
-        for old in places.indices where places[old] == unknown {
-            while let run = added.first, run.row <= new {
-                new = run.end
-                added.removeFirst()
-            }
-            places[old] = new
-            new += 1
-        }
-        for run in sections.batch.rowReloads {
-            for section in run.row..<run.end { places[Int(section)] = -1 }
-        }
+    func newSections(ofOld oldCount: Int, newCount: Int) -> [Int32]? {
+        guard sections != nil else { return nil }
+        var places = SectionMatch.places(
+            deletes: batch.sectionDeletes.sections, inserts: batch.sectionInserts.sections,
+            moves: batch.sectionMoves.sections, oldCount: oldCount, newCount: newCount)
+        for section in batch.sectionReloads.sections { places[section] = -1 }
         return places
     }
 

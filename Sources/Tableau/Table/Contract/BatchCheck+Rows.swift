@@ -65,7 +65,7 @@ extension BatchCheck {
 
     /// Returns a mismatch between the operations and the counts of a remaining section.
     private func countMismatch() -> TableContractViolation? {
-        let places = map.newSections(ofOld: before.count)
+        let places = map.newSections(ofOld: before.count, newCount: after.count)
         func new(_ old: Int) -> Int { places.map { Int($0[old]) } ?? old }
         // Of each new section; those that are inserted or reloaded may have any number of rows.
         var expected = places == nil ? before : after

@@ -81,7 +81,7 @@ public struct StrictTable<Section: Hashable, Row> {
         } catch { throw .refused(error) }
         var shown = new
         for (index, content) in new.enumerated() {
-            guard let old = batch.origin(ofSection: Int32(index)).keptPlace else { continue }
+            guard let old = batch.origin(ofSection: Int32(index)).keptPlace?.row else { continue }
             let (was, expected) = (contents[Int(old)].section, content.section)
             if was != expected {
                 throw .wrongSection(index: index, shown: "\(was)", expected: "\(expected)")

@@ -18,7 +18,7 @@ extension AppliedBatch {
         switch slot.kind {
         case .row(let path): slot.take(fate(ofRow: path)) { .row($0) }
         case .edge(let edge, let section):
-            slot.take(fate(ofSection: Int32(section))) { .edge(edge, Int($0)) }
+            slot.take(fate(ofSection: Int32(section))) { .edge(edge, Int($0.row)) }
         }
         return slot
     }
@@ -47,9 +47,7 @@ extension AppliedBatch {
 }
 
 extension VisibleSlot {
-    fileprivate mutating func take<Place>(
-        _ fate: AppliedBatch.Fate<Place>, _ kind: (Place) -> Kind
-    ) {
+    fileprivate mutating func take(_ fate: AppliedBatch.Fate, _ kind: (RowPath) -> Kind) {
         if let place = fate.place { self.kind = kind(place) }
         switch fate {
         case .kept, .reloaded: self.fate = .stays
@@ -61,7 +59,7 @@ extension VisibleSlot {
 
 extension AppliedBatch.Fate {
     /// The place after the batch; nil if it is deleted.
-    var place: Place? {
+    var place: RowPath? {
         switch self {
         case .kept(let new), .moved(let new), .reloaded(let new, _): new
         case .deleted: nil

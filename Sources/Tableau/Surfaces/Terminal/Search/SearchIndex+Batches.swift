@@ -13,7 +13,7 @@ extension SearchIndex {
         for move in changes.rowMoves {
             var row = sections[Int(move.from.section)].rows[Int(move.from.row)]
             // The words of another header count for it.
-            if batch.origin(ofSection: move.to.section).keptPlace != move.from.section {
+            if batch.origin(ofSection: move.to.section).keptPlace?.row != move.from.section {
                 row.isPending = true
             }
             moved[move.to] = row
@@ -22,7 +22,7 @@ extension SearchIndex {
         let added = Dictionary(grouping: batch.addedRows, by: \.section)
         let old = sections
         sections = batch.countsAfter.indices.map { index in
-            guard let origin = batch.origin(ofSection: Int32(index)).keptPlace else {
+            guard let origin = batch.origin(ofSection: Int32(index)).keptPlace?.row else {
                 return SearchedSection(count: Int(batch.countsAfter[index]), missing: query)
             }
             var section = old[Int(origin)]

@@ -21,7 +21,7 @@ import Tableau
     /// Returns the new place of a section; nil if it has gone, or was reloaded with everything.
     func place(ofSection section: Int) -> Int? {
         guard case .batch(let batch) = self else { return nil }
-        return batch.fate(ofSection: Int32(section)).place.map { Int($0) }
+        return batch.fate(ofSection: Int32(section)).place.map { Int($0.row) }
     }
 
     /// Whether rows are only known by their index.

@@ -62,7 +62,7 @@ extension TableSurface {
     /// Returns the row that comes in place of one that is deleted or moved away: the one below the
     /// nearest row above that stays, in its section if that still exists.
     func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
-        guard let section = batch.fate(ofSection: old.section).place else {
+        guard let section = batch.fate(ofSection: old.section).place?.row else {
             return arrival(inPlaceOf: old.section, batch)
                 ?? RowPath(section: old.section, row: 0)
         }
