@@ -7,6 +7,4 @@ package struct UpdateAnimations: Sendable {
     package var sectionUpdate = TableView.RowAnimation.automatic
     package var undiffableSectionUpdate = TableView.RowAnimation.fade
     package var sectionHeaderFooterUpdate = TableView.RowAnimation.none
-
-    package init() {}
 }

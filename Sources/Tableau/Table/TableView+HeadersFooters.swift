@@ -70,8 +70,10 @@ extension TableView {
             let isOwn = asked == ownHeight(of: kind)
             if asked > 0 {
                 height = view != nil || !isOwn ? Double(asked) : 0
+            } else if let view = view as? TableViewHeaderFooterView {
+                height = metrics.headerFooterHeight(view.content)
             } else if let view {
-                height = automaticHeight(of: view)
+                height = Double(view.frame.height)
             }
             if shown == nil, let view { display(view, as: kind, section) }
         }
@@ -160,30 +162,19 @@ extension TableView {
         headerFooterPool.put(view, for: view.reuseIdentifier)
     }
 
-    /// Returns the height of a self-sizing view, or of a plain element's frame.
-    private func automaticHeight(of view: TableElementView) -> Double {
-        guard let view = view as? TableViewHeaderFooterView else {
-            return Double(view.frame.height)
-        }
-        return metrics.headerFooterHeight(view.content)
-    }
-
     /// Requests headers and footers of sections again, and releases their current views; measures
     /// the others, and the visible rows.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
-        let kept = placeToKeep()
-        retireHeadersFooters { known.contains($0) }
-        for section in known {
-            for kind in HeaderFooterKind.allCases {
-                loaded.geometry.update(section) { $0.ends[kind].state = .estimated }
+        changeHeights {
+            retireHeadersFooters { known.contains($0) }
+            for section in known {
+                loaded.geometry.update(section) {
+                    ($0.ends.header.state, $0.ends.footer.state) = (.estimated, .estimated)
+                }
             }
         }
-        settle(kept.map { place.settle($0, in: self) })
-        visible.measureEverything()
-        setNeedsLayout()
-        surface?.tableViewNeedsDisplay(self)
     }
 
     // MARK: Positions

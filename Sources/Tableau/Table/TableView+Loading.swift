@@ -128,11 +128,15 @@ extension TableView {
         }
     }
 
-    /// Discards all heights, and measures visible elements again on the next layout.
+    /// Discards all heights.
     func invalidateHeights() {
-        guard !loaded.needsReload else { return }
+        if !loaded.needsReload { changeHeights(rebuildGeometry) }
+    }
+
+    /// Changes heights, and measures visible elements again on the next layout.
+    func changeHeights(_ change: () -> Void) {
         let kept = placeToKeep()
-        rebuildGeometry()
+        change()
         settle(kept.map { place.settle($0, in: self) })
         visible.measureEverything()
         setNeedsLayout()
