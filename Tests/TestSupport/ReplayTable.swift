@@ -81,7 +81,7 @@ package struct ReplayTable {
         var slots: [[Cell?]] = data.sections.map { Array(repeating: nil, count: $0.rows.count) }
         var filled: [[Bool]] = data.sections.map { Array(repeating: false, count: $0.rows.count) }
         var left: [[Bool]] = sections.map { Array(repeating: false, count: $0.cells.count) }
-        func fill(_ rows: RowSpans) {
+        func fill(_ rows: [IndexPath]) {
             for path in rows {
                 let (section, row) = (path[0], path[1])
                 filled[section][row] = true

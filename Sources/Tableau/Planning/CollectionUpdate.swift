@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One batch of changes from a table's current content to its new content.
 ///
 /// Applied by the binder's adapter, or by the binder's `updateDelegate` if it handles updates.
@@ -6,13 +8,16 @@
 ///
 /// ```swift
 /// tableView.performBatchUpdates {
-///     tableView.deleteRows(at: Array(update.rowDeletes), with: .fade)
-///     tableView.insertRows(at: Array(update.rowInserts), with: .fade)
+///     tableView.deleteRows(at: update.rowDeletes, with: .fade)
+///     tableView.insertRows(at: update.rowInserts, with: .fade)
 ///     for move in update.rowMoves { tableView.moveRow(at: move.old, to: move.new) }
 ///     // ... sections and reloads alike; the data must be the new ones when this block ends
 /// }
-/// tableView.reconfigureRows(at: Array(update.rowReconfigures))
+/// tableView.reconfigureRows(at: update.rowReconfigures)
 /// ```
+///
+/// Operations on rows are kept as runs of adjacent rows. Each property makes an array of their paths:
+/// keep it instead of asking in a loop.
 ///
 /// For a general difference between two collections, use ``SectionedDiff``.
 public struct CollectionUpdate: Sendable, Hashable {
@@ -22,11 +27,11 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// A pair because `reloadRows` in a batch with moves corrupts a table's counts.
     public struct Reloads: Sendable, Hashable {
         /// The rows before the batch.
-        public let old: RowSpans
+        public let old: [IndexPath]
         /// The same rows after the batch.
         ///
         /// In the same order as ``old``.
-        public let new: RowSpans
+        public let new: [IndexPath]
 
         /// The number of rows.
         public var count: Int { old.count }
@@ -43,14 +48,12 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Inserted sections: indexes after the batch, ascending.
     public var sectionInserts: [Int] { batch.sectionInserts.sections }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
-    public var sectionMoves: [Diff.Pair] {
-        batch.sectionMoves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
-    }
+    public var sectionMoves: [Diff.Pair] { batch.sectionMoves.sections }
 
     /// Deleted rows: before the batch, ascending.
-    public var rowDeletes: RowSpans { RowSpans(batch.rowDeletes, .change) }
+    public var rowDeletes: [IndexPath] { batch.rowDeletes.indexPaths(.change) }
     /// Inserted rows: after the batch, ascending.
-    public var rowInserts: RowSpans { RowSpans(batch.rowInserts, .change) }
+    public var rowInserts: [IndexPath] { batch.rowInserts.indexPaths(.change) }
     /// Moved rows, the fewest possible in each section.
     public var rowMoves: [RowMove] { batch.rowMoves }
     /// Rows with changed content whose cells are replaced with the row update animation.
@@ -58,7 +61,7 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Rows of undiffable sections, replaced with the undiffable section update animation.
     public var undiffableReloads: Reloads { reloads(.undiffableReload) }
     /// Rows whose cells are reconfigured in place: after the batch, once it has been applied.
-    public var rowReconfigures: RowSpans { RowSpans(batch.rowReconfigures, .change) }
+    public var rowReconfigures: [IndexPath] { batch.rowReconfigures.indexPaths(.change) }
 
     package struct HeaderFooterChanges: Sendable, Hashable {
         /// Sections whose visible view is reconfigured in place: after the batch, ascending.
@@ -108,23 +111,31 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// reconfigured, headers and footers reconfigured or replaced.
     public var operationCount: Int {
         batch.sectionDeletes.rowCount + batch.sectionInserts.rowCount + batch.sectionMoves.count
-            + rowDeletes.count + batch.rowInserts.rowCount + batch.rowMoves.count
+            + batch.rowDeletes.filter { $0.cause == .change }.rowCount
+            + batch.rowInserts.rowCount + batch.rowMoves.count
             + batch.rowReconfigures.rowCount + headersFooters.header.all.count
             + headersFooters.footer.all.count
     }
 
     private func reloads(_ cause: OperationCause) -> Reloads {
         Reloads(
-            old: RowSpans(batch.rowDeletes, cause), new: RowSpans(batch.rowInserts, cause))
+            old: batch.rowDeletes.indexPaths(cause), new: batch.rowInserts.indexPaths(cause))
     }
 }
 
-extension RowSpans {
-    fileprivate init(_ runs: [RowRun], _ cause: OperationCause) {
-        self.init()
-        for run in runs where run.cause == cause {
-            append(section: Int(run.section), row: Int(run.row), count: Int(run.count))
+extension [RowRun] {
+    /// Returns the rows with a cause.
+    func indexPaths(_ cause: OperationCause) -> [IndexPath] {
+        filter { $0.cause == cause }.flatMap { run in
+            (run.row..<run.end).map { RowPath(section: run.section, row: $0).indexPath }
         }
+    }
+
+    /// A short description of the rows with a cause: `0:3-4, 1:0`.
+    fileprivate func description(_ cause: OperationCause) -> String {
+        filter { $0.cause == cause }.map { run in
+            "\(run.section):\(run.row)" + (run.count == 1 ? "" : "-\(run.end - 1)")
+        }.joined(separator: ", ")
     }
 }
 
@@ -132,23 +143,25 @@ extension CollectionUpdate: CustomStringConvertible {
     /// The operations of each kind that occurs, with their indexes.
     public var description: String {
         var parts: [String] = []
-        func add<Items: Collection>(
-            _ name: String, _ items: Items, _ text: (Items) -> Any = { $0 }
-        ) {
-            if !items.isEmpty { parts.append("\(name) \(text(items))") }
+        func add(_ name: String, _ text: String) {
+            if !text.isEmpty { parts.append("\(name) \(text)") }
         }
-        func add(_ name: String, _ reloads: Reloads) {
-            add(name, reloads.old) { "\($0) as \(reloads.new)" }
+        func add(_ name: String, _ items: [some Any]) {
+            if !items.isEmpty { add(name, "\(items)") }
+        }
+        func add(_ name: String, replacedFor cause: OperationCause) {
+            let old = batch.rowDeletes.description(cause)
+            if !old.isEmpty { add(name, "\(old) as \(batch.rowInserts.description(cause))") }
         }
         add("section deletes", sectionDeletes)
         add("section inserts", sectionInserts)
-        add("section moves", sectionMoves) { $0.map { "\($0.old)>\($0.new)" } }
-        add("row deletes", rowDeletes)
-        add("row inserts", rowInserts)
-        add("row moves", rowMoves) { $0.map(\.description).joined(separator: ", ") }
-        add("row reloads", rowReloads)
-        add("undiffable reloads", undiffableReloads)
-        add("reconfigures", rowReconfigures)
+        add("section moves", sectionMoves.map { "\($0.old)>\($0.new)" })
+        add("row deletes", batch.rowDeletes.description(.change))
+        add("row inserts", batch.rowInserts.description(.change))
+        add("row moves", rowMoves.map(\.description).joined(separator: ", "))
+        add("row reloads", replacedFor: .reload)
+        add("undiffable reloads", replacedFor: .undiffableReload)
+        add("reconfigures", batch.rowReconfigures.description(.change))
         add("header updates", headerUpdates)
         add("header replacements", headerReplacements)
         add("footer updates", footerUpdates)

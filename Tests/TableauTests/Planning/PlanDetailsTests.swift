@@ -32,7 +32,6 @@ import Testing
             from: table([]), to: table(rows(0..<1_000_000)), options: .unchecked)
         let update = try #require(plan.steps.first?.update)
         expect(update.rowInserts.count, 1_000_000)
-        expect(update.rowInserts.spans.count, 1)
         expect(update.operationCount, 1_000_000)
         expect(update.batch.rowInserts.count, 1)
     }

@@ -35,8 +35,8 @@ extension TableViewAdapter {
         } else {
             updateData()
         }
-        guard !update.rowReconfigures.isEmpty else { return false }
-        tableView.reconfigureRows(at: Array(update.rowReconfigures))
+        guard !update.batch.rowReconfigures.isEmpty else { return false }
+        tableView.reconfigureRows(at: update.rowReconfigures)
         return true
     }
 
@@ -67,12 +67,7 @@ extension TableViewAdapter {
 extension [RowRun] {
     /// Returns the rows with a cause, and their animation, which is one; nil if there are none.
     fileprivate func all(_ cause: OperationCause) -> ([IndexPath], TableView.RowAnimation)? {
-        let runs = filter { $0.cause == cause }
-        guard let first = runs.first else { return nil }
-        let rows = runs.flatMap { run in
-            (run.row..<run.end).map { RowPath(section: run.section, row: $0).indexPath }
-        }
-        return (rows, first.animation)
+        first { $0.cause == cause }.map { (indexPaths(cause), $0.animation) }
     }
 }
 #endif

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The changes from one list of sections to another: inserted, deleted and moved sections, and rows
 /// that are inserted, deleted, moved (within or across sections) or updated.
 ///
@@ -21,22 +23,30 @@ public struct SectionedDiff: Sendable {
     ///
     /// Its updates have no meaning.
     public let sections: Diff
-    /// Deleted rows, at their old places, ascending.
-    public private(set) var deletes = RowSpans()
-    /// Inserted rows, at their new places, ascending in each section.
-    public private(set) var inserts = RowSpans()
+    private var deletedRows: [RowPath] = []
+    private var insertedRows: [RowPath] = []
     /// Rows that stay with other content: from their old to their new places.
     public private(set) var updates: [RowMove] = []
     /// Moved rows: the fewest possible in each section, then those that change their section.
     public private(set) var moves: [RowMove] = []
+
+    /// Deleted rows, at their old places, ascending.
+    ///
+    /// - Complexity: O(deletes): keep the array instead of asking in a loop.
+    public var deletes: [IndexPath] { deletedRows.map(\.indexPath) }
+
+    /// Inserted rows, at their new places, ascending in each section.
+    ///
+    /// - Complexity: O(inserts).
+    public var inserts: [IndexPath] { insertedRows.map(\.indexPath) }
 
     /// Whether nothing changed.
     public var isEmpty: Bool { count == 0 }
 
     /// The number of operations.
     public var count: Int {
-        sections.deletes.count + sections.inserts.count + sections.moves.count + deletes.count
-            + inserts.count + updates.count + moves.count
+        sections.deletes.count + sections.inserts.count + sections.moves.count
+            + deletedRows.count + insertedRows.count + updates.count + moves.count
     }
 
     /// Compares two lists of sections, and their rows as in ``Diff``.
@@ -80,10 +90,10 @@ public struct SectionedDiff: Sendable {
         let collected = scratch.collected
         for section in changed {
             for row in section.deletes(in: collected) where row >= 0 {
-                deletes.append(section: section.old, row: Int(row))
+                deletedRows.append(RowPath(section: Int32(section.old), row: row))
             }
             for row in section.inserts(in: collected) where row >= 0 {
-                inserts.append(section: section.new, row: Int(row))
+                insertedRows.append(RowPath(section: Int32(section.new), row: row))
             }
             updates.append(section.updates(in: collected), of: section)
             moves.append(section.moves(in: collected), of: section)
@@ -111,7 +121,7 @@ extension [RowMove] {
 extension SectionedDiff: CustomStringConvertible {
     /// A short description of all operations.
     public var description: String {
-        "sections: \(sections); rows: deletes [\(deletes)], inserts [\(inserts)], "
-            + "updates \(updates), moves \(moves)"
+        "sections: \(sections); rows: deletes \(deletes), inserts \(inserts), updates \(updates), "
+            + "moves \(moves)"
     }
 }

@@ -32,8 +32,8 @@ struct HeldTable<Section: TableViewSection> {
         var arrivals: [Int32: Int] = [:]
         for step in Self.plan(from: shown, to: data, showsSectionMoves: true).steps {
             let batch = step.update.batch
-            changes.insertions += step.update.rowInserts.count
-            changes.removals += step.update.rowDeletes.count
+            changes.insertions += batch.rowInserts.filter { $0.cause == .change }.rowCount
+            changes.removals += batch.rowDeletes.filter { $0.cause == .change }.rowCount
             changes.moves += batch.rowMoves.count
             for section in batch.sectionDeletes.filter({ $0.cause == .change }).sections {
                 changes.removals += shown.contents[section].rows.count
