@@ -15,7 +15,7 @@ struct SectionScan {
     ///
     /// - Complexity: O(sections), at the speed of memory for sections with the same bits.
     @inlinable
-    init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
+    init<ID, Row>(_ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]) {
         if old.count == new.count, notesSameSections(old, new) { return }
         candidates = []
         let (oldIdentities, newIdentities) = (
@@ -23,7 +23,7 @@ struct SectionScan {
         )
         sections = Diff(
             ErasedRows(oldIdentities), ErasedRows(newIdentities),
-            comparison: RowComparison(value: Section.CollectionID.self)
+            comparison: RowComparison(value: ID.self)
         ) { before, after in
             note(old[before].rows, new[after].rows, at: before, after)
         }
@@ -33,14 +33,14 @@ struct SectionScan {
     /// first that does not; the lists must have one length.
     @inlinable
     @inline(__always)
-    mutating func notesSameSections<Section: DiffableSection>(
-        _ old: [Section], _ new: [Section]
+    mutating func notesSameSections<ID, Row>(
+        _ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]
     ) -> Bool {
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
                 // Both are non-nil if there are sections.
                 guard let before = old.baseAddress, let after = new.baseAddress else { return true }
-                let stride = MemoryLayout<Section>.stride
+                let stride = MemoryLayout<RowSection<ID, Row>>.stride
                 var index = 0
                 var block = 8
                 while index < old.count {

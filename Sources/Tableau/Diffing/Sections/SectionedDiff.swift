@@ -57,8 +57,8 @@ public struct SectionedDiff: Sendable {
     /// - Complexity: O(1) for each section whose rows are the same array, otherwise as for
     ///   ``Diff``.
     @inlinable
-    public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
-        self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
+    public init<ID, Row>(_ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]) {
+        self.init(SectionScan(old, new), by: RowComparison(Row.self))
     }
 
     @usableFromInline
