@@ -115,11 +115,11 @@ extension HeaderFooterContent {
     package static func spec(_ spec: Int) -> HeaderFooterContent? {
         switch spec {
         case 0: nil
-        case 1: .title("one")
-        case 2: .title("two")
-        case 3: .view(reuseIdentifier: "A", viewModel: 1)
-        case 4: .view(reuseIdentifier: "A", viewModel: 2)
-        default: .view(reuseIdentifier: "B", viewModel: 1)
+        case 1: .init(title: "one")
+        case 2: .init(title: "two")
+        case 3: .init(reuseIdentifier: "A", viewModel: 1)
+        case 4: .init(reuseIdentifier: "A", viewModel: 2)
+        default: .init(reuseIdentifier: "B", viewModel: 1)
         }
     }
 }

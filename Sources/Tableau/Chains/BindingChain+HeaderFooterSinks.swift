@@ -19,7 +19,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 extension BindingChain where Scope: DataScope {
     func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
         let binding = DataBinding(edge, chain: _target.chain)
-        return _install(binding, from: titles) { .title($0) }
+        return _install(binding, from: titles) { .init(title: $0) }
     }
 
     func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
@@ -41,7 +41,7 @@ extension BindingChain where Scope: DataScope {
             rebind: rebind)
         let binding = DataBinding(edge, chain: _target.chain, views: views)
         return _install(binding, from: viewModels) {
-            .view(reuseIdentifier: identifier, viewModel: $0)
+            .init(reuseIdentifier: identifier, viewModel: $0)
         }
     }
 

@@ -29,7 +29,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         let pending = _target.binder.pending
         let binding = DataBinding(edge, chain: _target.chain) {
             [unowned pending] state in
-            title(pending.typed(state).section).map(HeaderFooterContent.title)
+            title(pending.typed(state).section).map { .init(title: $0) }
         }
         _ = _target.binder.install(binding, for: _target.coverage)
         return self

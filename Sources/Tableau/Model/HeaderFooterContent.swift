@@ -22,7 +22,15 @@ package final class HeaderFooterContent {
     /// Nil if they can't be compared.
     private let isEqualToViewModel: ((Any?) -> Bool)?
 
-    private init(title: String? = nil, reuseIdentifier: String? = nil, viewModel: Any? = nil) {
+    /// Creates the content of a view with its view model, or of one in the table's own style with a
+    /// title.
+    ///
+    /// - Parameters:
+    ///   - reuseIdentifier: The reuse identifier of the view's class; a different one means another
+    ///     kind.
+    ///   - viewModel: Any value. If it is `Equatable`, an equal value needs no update; otherwise
+    ///     new content always reconfigures the view.
+    package init(title: String? = nil, reuseIdentifier: String? = nil, viewModel: Any? = nil) {
         self.title = title
         self.reuseIdentifier = reuseIdentifier
         self.viewModel = viewModel
@@ -31,22 +39,6 @@ package final class HeaderFooterContent {
 
     private static func equality<Model: Equatable>(with model: Model) -> (Any?) -> Bool {
         { other in other as? Model == model }
-    }
-
-    /// Returns a header or footer in the table's own style that shows a title.
-    package static func title(_ title: String) -> HeaderFooterContent {
-        HeaderFooterContent(title: title)
-    }
-
-    /// Returns a header or footer view with its view model.
-    ///
-    /// - Parameters:
-    ///   - reuseIdentifier: The reuse identifier of the view's class; a different one means another
-    ///     kind.
-    ///   - viewModel: Any value. If it is `Equatable`, an equal value needs no update; otherwise
-    ///     new content always reconfigures the view.
-    package static func view(reuseIdentifier: String, viewModel: Any) -> HeaderFooterContent {
-        HeaderFooterContent(reuseIdentifier: reuseIdentifier, viewModel: viewModel)
     }
 
     /// Returns the update from one content to another.

@@ -21,9 +21,9 @@ import Testing
 
     @Test("Equal tables need an empty plan")
     func nothing() {
-        let old = table(rows(0..<3), header: .title("one"))
+        let old = table(rows(0..<3), header: .init(title: "one"))
         expect(UpdatePlan(from: old, to: old).isEmpty)
-        expect(UpdatePlan(from: old, to: table(rows(0..<3), header: .title("one"))).isEmpty)
+        expect(UpdatePlan(from: old, to: table(rows(0..<3), header: .init(title: "one"))).isEmpty)
     }
 
     @Test("A million rows inserted at once are one run")
@@ -126,17 +126,17 @@ import Testing
     @Test("Headers are kept, rebound or replaced")
     func headers() {
         typealias Content = HeaderFooterContent
-        let one = Content.view(reuseIdentifier: "A", viewModel: Opaque(version: 1))
+        let one = Content(reuseIdentifier: "A", viewModel: Opaque(version: 1))
         expect(Content.change(from: nil, to: nil), .none)
-        expect(Content.change(from: .title("a"), to: .title("a")), .none)
-        expect(Content.change(from: .title("a"), to: .title("b")), .rebind)
-        expect(Content.change(from: .title("a"), to: nil), .replace)
-        expect(Content.change(from: .title("a"), to: one), .replace)
+        expect(Content.change(from: .init(title: "a"), to: .init(title: "a")), .none)
+        expect(Content.change(from: .init(title: "a"), to: .init(title: "b")), .rebind)
+        expect(Content.change(from: .init(title: "a"), to: nil), .replace)
+        expect(Content.change(from: .init(title: "a"), to: one), .replace)
         // Without equality, a view model is bound again unless it is the same value in memory.
         expect(Content.change(from: one, to: one), .none)
         expect(
             Content.change(
-                from: one, to: .view(reuseIdentifier: "A", viewModel: Opaque(version: 1))), .rebind)
+                from: one, to: .init(reuseIdentifier: "A", viewModel: Opaque(version: 1))), .rebind)
         expect((one.viewModel as? Opaque)?.version, 1)
         expect(one.viewModel as? Int == nil)
         expect(one.title == nil && one.reuseIdentifier == "A")
@@ -145,8 +145,8 @@ import Testing
     @Test("A header that changes together with rows is updated too")
     func headerAndRows() throws {
         let plan = UpdatePlan(
-            from: table(rows([1]), header: .title("1")),
-            to: table(rows([1, 2]), header: .title("2")))
+            from: table(rows([1]), header: .init(title: "1")),
+            to: table(rows([1, 2]), header: .init(title: "2")))
         let update = try #require(plan.steps.first?.update)
         expect(update.headerUpdates, [0])
         expect(update.rowInserts.count, 1)
