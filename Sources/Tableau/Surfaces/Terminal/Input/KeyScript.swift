@@ -56,8 +56,8 @@ package struct KeyScript: Equatable, Sendable {
 
     private static func parse(_ step: String) -> [Step]? {
         if let key = key(step) { return [.input(.key(key))] }
-        guard let colon = step.firstIndex(of: ":") else { return nil }
-        return parse(step[..<colon], String(step[step.index(after: colon)...]))
+        let words = step.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        return words.count == 2 ? parse(words[0], String(words[1])) : nil
     }
 
     private static func key(_ step: String) -> Key? {

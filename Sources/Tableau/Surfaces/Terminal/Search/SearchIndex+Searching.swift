@@ -30,93 +30,74 @@ struct SearchBudget {
     }
 }
 
-/// Checks pending rows, from the origin in both directions.
+/// Checks pending rows, those near the origin first.
 extension SearchIndex {
-    /// Consecutive rows of one section; empty if only the header must be read.
-    private struct Run {
-        var section: Int
-        var rows: Range<Int>
+    /// Consecutive rows of one section, which are checked together.
+    struct Slice {
+        let section: Int
+        let rows: Range<Int>
+
+        fileprivate func isAbove(_ path: RowPath) -> Bool {
+            (section, rows.lowerBound) < (Int(path.section), Int(path.row))
+        }
     }
 
-    /// The number of rows checked in one direction before switching to the other.
-    private static let slice = 512
+    private static let sliceLength = 512
+
+    /// Restarts the search of pending rows from the origin, below and above it in turns.
+    mutating func searchAnew() {
+        let length = Self.sliceLength
+        let slices = sections.indices.filter { sections[$0].isPending }.flatMap { section in
+            let rows = sections[section].rows.indices
+            // Slices end at the origin.
+            let end = section == origin.section ? Int(origin.row) % length : length
+            return stride(from: end - length, to: max(1, rows.count), by: length).map {
+                Slice(section: section, rows: ($0..<$0 + length).clamped(to: rows))
+            }
+        }
+        let middle = slices.firstIndex { !$0.isAbove(origin) } ?? slices.count
+        func way(_ index: Int) -> Int { abs(4 * (index - middle) + 1) }
+        waiting = slices.indices.sorted { way($0) > way($1) }.map { slices[$0] }
+    }
 
     /// Checks as many rows as a frame has time for.
     @MainActor mutating func search(within budget: inout SearchBudget) {
-        while let run = nextRun() {
-            guard look(at: run, &budget) else { return }
-        }
+        while let slice = waiting.last, look(at: slice, &budget) { waiting.removeLast() }
     }
 
-    /// Returns the next pending rows, alternating between directions.
-    private mutating func nextRun() -> Run? {
-        for _ in 0..<2 {
-            goesDown.toggle()
-            let run =
-                goesDown
-                ? Self.run(in: sections, from: &down, by: 1)
-                : Self.run(in: sections, from: &up, by: -1)
-            if let run { return run }
-        }
-        return nil
-    }
-
-    /// Returns what is pending next in a direction: rows to check together, with or without text
-    /// alike.
-    ///
-    /// - Parameter step: 1 downwards, -1 upwards.
-    private static func run(
-        in sections: [SearchedSection], from place: inout RowPath, by step: Int
-    ) -> Run? {
-        var (section, row) = (Int(place.section), Int(place.row))
-        defer { place = RowPath(section: section, row: row) }
-        while section >= 0, step < 0 || section < sections.count {
-            if section < sections.count {
-                if sections[section].isHeaderStale { return Run(section: section, rows: 0..<0) }
-                let rows = sections[section].pendingCount > 0 ? sections[section].rows : []
-                row = min(row, rows.count - 1)
-                while row >= 0, row < rows.count, !rows[row].isPending { row += step }
-                if row >= 0, row < rows.count {
-                    let hasText = rows[row].text != nil
-                    let last = step > 0 ? min(row + slice, rows.count) : max(row - slice, -1)
-                    var end = row
-                    while end != last, rows[end].isPending, (rows[end].text != nil) == hasText {
-                        end += step
-                    }
-                    return Run(section: section, rows: step > 0 ? row..<end : end + 1..<row + 1)
-                }
-            }
-            section += step
-            row = step > 0 ? 0 : Int(Int32.max)
-        }
-        return nil
-    }
-
-    /// Checks rows, and reads them if needed; returns false if the time for this frame is over.
-    @MainActor private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
-        let (section, table, texts) = (run.section, table, texts)
+    /// Checks the pending rows of a slice, and reads them if needed; returns false if the time for
+    /// this frame is over.
+    @MainActor private mutating func look(at slice: Slice, _ budget: inout SearchBudget) -> Bool {
+        let (section, table, texts) = (slice.section, table, texts)
         if sections[section].isHeaderStale {
             readHeader(section)
-            return budget.allowsCells()
+            guard budget.allowsCells() else { return false }
         }
-        let missing = sections[section].missing
-        let isKnown =
-            sections[section].rows[run.rows.lowerBound].text != nil || missing.isEmpty
-        let isChecked = sections[section].update(run.rows) { rows in
+        let (missing, pendingCount) = (sections[section].missing, sections[section].pendingCount)
+        guard sections[section].rows[slice.rows].contains(where: \.isPending) else { return true }
+        let isChecked = sections[section].update(slice.rows) { rows in
             missing.withWords { words in
-                if isKnown {
-                    for row in run.rows { rows[row].check(words, in: texts) }
-                    return true
+                var unread = 0..<0
+                for row in slice.rows where rows[row].isPending {
+                    if rows[row].text != nil || missing.isEmpty {
+                        rows[row].check(words, in: texts)
+                    } else {
+                        unread = (unread.isEmpty ? row : unread.lowerBound)..<row + 1
+                    }
                 }
-                return table.searchText(ofRows: run.rows, inSection: section) { row, text in
+                if unread.isEmpty { return true }
+                return table.searchText(ofRows: unread, inSection: section) { row, text in
+                    guard rows[row].isPending else { return }
                     rows[row].text = texts.add(text)
                     rows[row].check(words, in: texts)
                 }
             }
         }
-        if isChecked { return budget.allowsTexts(after: run.rows.count) }
-        for offset in 0..<run.rows.count {
-            let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
+        if isChecked {
+            return budget.allowsTexts(after: pendingCount - sections[section].pendingCount)
+        }
+        for row in slice.isAbove(origin) ? Array(slice.rows.reversed()) : Array(slice.rows)
+        where sections[section].rows[row].isPending {
             let content = table.content(ofRowAt: RowPath(section: section, row: row))
             let text = texts.add(Self.text(of: content))
             sections[section].update(row..<(row + 1)) { rows in

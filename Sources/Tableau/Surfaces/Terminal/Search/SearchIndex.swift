@@ -19,15 +19,13 @@ struct SearchIndex {
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
     /// The row where the next search starts, in both directions.
     var origin: RowPath
-    /// Where the search goes on in both directions: everything between the two was checked.
-    var (down, up): (RowPath, RowPath)
-    var goesDown = false
+    /// What the search has still to look at, the nearest last.
+    var waiting: [Slice] = []
 
     /// Creates an index without rows; ``restart()`` takes those of the table.
     init(_ table: TableView, near origin: RowPath = RowPath(section: 0, row: 0)) {
         self.table = table
         self.origin = origin
-        (down, up) = (origin, origin)
         texts = TextStore(folding)
         query = SearchQuery("", folding)
     }
@@ -80,12 +78,6 @@ struct SearchIndex {
     mutating func search(near path: RowPath) {
         origin = path
         searchAnew()
-    }
-
-    /// Restarts the search of pending rows from the origin.
-    mutating func searchAnew() {
-        down = origin
-        up = RowPath(section: origin.section, row: origin.row - 1)
     }
 }
 #endif

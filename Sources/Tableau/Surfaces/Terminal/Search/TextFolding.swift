@@ -94,9 +94,7 @@ final class TextFolding {
         default: scalar.properties.generalCategory == .format
         }
     }
-}
 
-extension TextFolding {
     func fold(_ text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { utf8 in
