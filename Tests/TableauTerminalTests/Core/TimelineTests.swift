@@ -164,7 +164,8 @@ import Testing
         var timeline = Timeline(showing: rows([1, 2]))
         for step in 0...40 {
             timeline.transition(
-                to: rows([1, 2], fates: [2: .lights]), at: Double(step) / 20)
+                to: rows([1, 2], fates: [2: step % 20 == 0 ? .lights : .stays]),
+                at: Double(step) / 20)
         }
         try expect(#require(slot(2, timeline, at: 2.1)).flash > 0.5)
         timeline.transition(to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)

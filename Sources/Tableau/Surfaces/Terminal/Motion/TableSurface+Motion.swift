@@ -11,10 +11,12 @@ extension TableSurface {
     func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
         let now = clock()
         let wereSeen = Set(before.map(\.id))
-        contentChanges = contentChanges.filter { now - $0.value < Self.flashPause }
-        let after = limitingLight(
-            slots.map { $0.with(arrival(of: $0, batch, wasSeen: wereSeen.contains($0.id))) },
-            at: now)
+        let isOwnChange = now - lastOwnChange < Self.ownChangeTime
+        let after = slots.map { slot in
+            let fate = batch.arrival(of: slot.kind, wasSeen: wereSeen.contains(slot.id))
+            // What the user has just typed doesn't flash.
+            return slot.with(fate == .lights && isOwnChange && slot.path == focus ? .stays : fate)
+        }
         // While rows keep coming at an end that is followed, moving them would leave none legible.
         let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
@@ -26,31 +28,6 @@ extension TableSurface {
             return timeline.flash(after, at: now)
         }
         timeline.transition(to: after, leaving: destinations(of: before), at: now)
-    }
-
-    /// Returns how a slot appears; a row flashes neither for what the user has just typed, nor while
-    /// it keeps changing.
-    private func arrival(
-        of slot: VisibleSlot, _ batch: AppliedBatch, wasSeen: Bool
-    ) -> VisibleSlot.Fate {
-        let fate = batch.arrival(of: slot.kind, wasSeen: wasSeen)
-        guard fate == .lights else { return fate }
-        let now = clock()
-        if slot.path == focus, now - lastOwnChange < Self.ownChangeTime { return .stays }
-        let last = contentChanges.updateValue(now, forKey: slot.id)
-        return last.map { now - $0 < Self.flashPause } == true ? .stays : fate
-    }
-
-    /// Limits the rows that are lit at a time to one in five, or three in a short table.
-    ///
-    /// If there would be more, those that change now are marked instead.
-    private func limitingLight(_ slots: [VisibleSlot], at now: Double) -> [VisibleSlot] {
-        let changed = slots.filter { $0.fate == .lights }
-        guard !changed.isEmpty else { return slots }
-        let lit = timeline.slots(at: now).filter { $0.flash > 0 && !$0.isMarked }
-        let all = Set(lit.map(\.id)).union(changed.map(\.id))
-        guard all.count > max(3, self.slots.count { $0.path != nil } / 5) else { return slots }
-        return slots.map { $0.fate == .lights ? $0.with(.marks) : $0 }
     }
 
     /// Returns the destinations of slots that were visible, still exist, and are no longer visible.

@@ -19,33 +19,30 @@ extension Timeline {
     private static func startingPlaces(
         of after: [VisibleSlot], _ seen: [Int: VisibleSlot]
     ) -> [Double] {
-        var starts = [Double](repeating: .nan, count: after.count)
+        func room(_ slot: VisibleSlot) -> Double {
+            if case .inserts = slot.fate { 0 } else { slot.height }
+        }
+        var starts = after.map { seen[$0.id]?.y }
         var below: Double?
         for (index, slot) in after.enumerated() {
             if let old = seen[slot.id] {
-                starts[index] = old.y
                 if slot.fate != .moves { below = old.bottom }
             } else if let known = below {
                 starts[index] = known
-                if case .inserts = slot.fate { continue }
-                below = known + slot.height
+                below = known + room(slot)
             }
         }
         // Slots before the first known one are stacked upwards.
         var above: Double?
         for (index, slot) in after.enumerated().reversed() {
-            if !starts[index].isNaN {
-                if slot.fate != .moves { above = starts[index] }
+            if let start = starts[index] {
+                if slot.fate != .moves { above = start }
             } else if let known = above {
-                starts[index] = known
-                if case .inserts = slot.fate { continue }
-                starts[index] -= slot.height
-                above = starts[index]
-            } else {
-                starts[index] = slot.y
+                above = known - room(slot)
+                starts[index] = above
             }
         }
-        return starts
+        return zip(after, starts).map { $1 ?? $0.y }
     }
 
     private func track(
@@ -57,6 +54,7 @@ extension Timeline {
         let old = tracks.first { $0.slot.id == slot.id }
         if let old {
             (track.flashStart, track.slot.isMarked) = (old.flashStart, old.slot.isMarked)
+            track.lastChange = old.lastChange
         }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {

@@ -20,6 +20,8 @@ package struct Timeline: Sendable {
     package static let duration = 0.28
     /// The duration of the highlight of a replaced row, in seconds.
     package static let flashDuration = 0.9
+    /// The time, in seconds, for which content must stay before a change of it is highlighted.
+    package static let flashPause = 1.0
     /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
     /// once: a table that never rests cannot be read.
     package static let restTimeout = 1.0
@@ -33,6 +35,8 @@ package struct Timeline: Sendable {
         var begin: SlotPose?
         var start = -Double.infinity
         var flashStart = -Double.infinity
+        /// When its content was last replaced.
+        var lastChange = -Double.infinity
 
         /// Whether it opens: it goes on with that while it moves elsewhere.
         func isOpening(at time: Double) -> Bool {
@@ -49,11 +53,13 @@ package struct Timeline: Sendable {
             return track
         }
 
-        /// Begins the highlight of replaced content.
+        /// Begins the highlight of replaced content, unless that keeps changing.
         mutating func highlight(for fate: VisibleSlot.Fate, at time: Double) {
-            guard fate == .lights || fate == .marks else { return }
-            slot.isMarked = fate == .marks
-            flashStart = time
+            guard fate == .lights else { return }
+            if time - lastChange >= Timeline.flashPause {
+                (flashStart, slot.isMarked) = (time, false)
+            }
+            lastChange = time
         }
 
         /// Returns the slot at a time; nil once it has left.
@@ -96,7 +102,8 @@ package struct Timeline: Sendable {
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [VisibleSlot]) {
-        tracks = slots.map { Track(slot: $0) }
+        let changes = Dictionary(tracks.map { ($0.slot.id, $0.lastChange) }) { $1 }
+        tracks = slots.map { Track(slot: $0, lastChange: changes[$0.id] ?? -.infinity) }
     }
 
     /// Animates from the previously visible slots to the current ones.
@@ -114,6 +121,7 @@ package struct Timeline: Sendable {
     ) {
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         tracks = tracks(to: after, leaving: leaving, at: time)
+        limitLight(at: time)
         restStart = tracks.reduce(restStart) { max($0, $1.endOfMotion) }
         if time - restEnd > Self.restTimeout {
             if tracks.contains(where: { $0.endOfMotion > time }) { lastHurry = time }
@@ -129,6 +137,20 @@ package struct Timeline: Sendable {
             guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
             (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
             tracks[index].highlight(for: slot.fate, at: time)
+        }
+        limitLight(at: time)
+    }
+
+    /// Limits the rows that are lit at a time to one in five, or three in a short table: if there
+    /// would be more, those that change now are marked instead.
+    private mutating func limitLight(at time: Double) {
+        let lit = tracks.count {
+            time < $0.flashStart + Self.flashDuration && !$0.slot.isMarked
+        }
+        let rows = tracks.count { $0.slot.path != nil && !$0.slot.isLeaving }
+        guard lit > max(3, rows / 5) else { return }
+        for index in tracks.indices where tracks[index].flashStart == time {
+            tracks[index].slot.isMarked = true
         }
     }
 

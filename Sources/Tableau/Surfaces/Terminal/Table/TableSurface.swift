@@ -31,8 +31,6 @@ import Tableau
     var actedUntil = -Double.infinity
     /// Whether the user chose the focus.
     var isFocusChosen = false
-    /// When the content of visible slots last changed, by id.
-    var contentChanges: [Int: Double] = [:]
     /// When a batch last added rows at an end that is followed.
     var lastArrival = -Double.infinity
     /// The offset for which the slots were collected.
@@ -46,9 +44,6 @@ import Tableau
 
     /// The time in which a program may show the change made by a key.
     static let ownChangeTime = 1.0
-
-    /// The seconds for which a row's content must stay before a change of it is highlighted.
-    static let flashPause = 1.0
 
     init(_ table: TableView) {
         self.table = table

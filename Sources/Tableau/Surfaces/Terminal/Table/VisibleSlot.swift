@@ -18,11 +18,8 @@ package struct VisibleSlot: Equatable, Sendable {
         case deletes(TableView.RowAnimation)
         /// It changes its place among the others, and is drawn above them.
         case moves
-        /// Its content is replaced, which is shown by a light.
+        /// Its content is replaced, which is shown by a light, or among many by a mark at its edge.
         case lights
-        /// Its content is replaced, together with that of many others: it gets a mark at its edge
-        /// instead of a light.
-        case marks
     }
 
     /// An identity that follows the item through batches.
