@@ -67,14 +67,7 @@ import Tableau
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
         surface.screen?.setNeedsFrame()
-        let old = keptFocus
-        let place = keptFocus.flatMap(change.place)
-        keptFocus = place
-        if let old, case .batch(let batch) = change {
-            keptFocus =
-                surface.place(ofFocus: old, after: batch) ?? surface.successor(of: old, batch)
-        }
-        if old != nil, keptFocus != place || place == nil { surface.sight.lost(hasGone: true) }
+        keptFocus = keptFocus.map { surface.row(withFocus: $0, after: change) }
         guard !isLooking else {
             hasMissedChange = true
             return

@@ -43,7 +43,7 @@ extension TableSurface {
 
     /// Returns where the focus follows its row to; nil if the row has gone, or the user is done with
     /// it.
-    func place(ofFocus old: RowPath, after batch: AppliedBatch) -> RowPath? {
+    private func place(ofFocus old: RowPath, after batch: AppliedBatch) -> RowPath? {
         guard clock() < actedUntil else { return batch.place(ofRow: old) }
         switch batch.fate(ofRow: old) {
         case .kept(let new), .reloaded(let new, _): return new
@@ -51,17 +51,27 @@ extension TableSurface {
         }
     }
 
-    func followFocus(_ batch: AppliedBatch) {
+    /// Returns the row with the focus after a change: where its own has gone, the one in its place.
+    func row(withFocus old: RowPath, after change: RowChange) -> RowPath {
+        if case .batch(let batch) = change {
+            if let new = place(ofFocus: old, after: batch) { return new }
+        } else if let new = change.place(ofRow: old) {
+            return new
+        }
+        sight.lost(hasGone: true)
+        return if case .batch(let batch) = change { successor(of: old, batch) } else { old }
+    }
+
+    func followFocus(_ change: RowChange) {
         guard let old = focus else { return }
-        let new = place(ofFocus: old, after: batch)
-        focus = new ?? successor(of: old, batch)
-        clampFocus()
-        if new == nil { sight.lost(hasGone: true) }
+        let new = row(withFocus: old, after: change)
+        focus = TableRows(table).nearest(to: new)
+        if focus != new { sight.lost(hasGone: true) }
     }
 
     /// Returns the row that comes in place of one that is deleted or moved away: the one below the
     /// nearest row above that stays, in its section if that still exists.
-    func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
+    private func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
         guard let section = batch.fate(ofSection: old.section).place?.row else {
             return arrival(inPlaceOf: old.section, batch)
                 ?? RowPath(section: old.section, row: 0)
@@ -91,9 +101,6 @@ extension TableSurface {
         return inserted(1, from: before.row(before: RowPath(section: section, row: 0)))
             ?? inserted(-1, from: before.row(from: RowPath(section: section + 1, row: 0)))
     }
-
-    /// Moves the focus to an existing row: the nearest before, if its own is gone.
-    func clampFocus() { focus = focus.flatMap { TableRows(table).nearest(to: $0) } }
 
     /// Sets the focus if there is none: to the first visible row with an action.
     ///

@@ -146,7 +146,7 @@ import Tableau
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
         let wasLast = focus.map { $0 == TableRows(batch.countsBefore).last } ?? false
         followSeen(.batch(batch))
-        followFocus(batch)
+        followFocus(.batch(batch))
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
             if wasLast, !holdsFocus {
@@ -211,12 +211,7 @@ import Tableau
         slots = []
         let change = RowChange.reload(places)
         followSeen(change)
-        if let old = focus {
-            let new = change.place(ofRow: old)
-            focus = new ?? old
-            clampFocus()
-            if new == nil || focus != new { sight.lost(hasGone: true) }
-        }
+        followFocus(change)
         screen?.rowsDidChange(change)
         if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus { revealFocus() }
         setNeedsRefresh()
