@@ -15,12 +15,7 @@ extension TableFilter: InputLayer {
         case .escape: surface.screen?.filter = nil
         case .enter where isTyping: isTyping = false
         case .backspace where isTyping && query.isEmpty: surface.screen?.filter = nil
-        case .up, .down, .pageUp, .pageDown: return false
         case _ where isTyping && editor.handle(key): break
-        // Only Escape leads back from the matches, but an arrow to the screen beside.
-        case _ where BrowsingCommand.keys.command(for: key) == .back:
-            guard let screen = surface.screen, screen.isInSplit else { break }
-            _ = screen.application?.split.take(.key(key))
         default: return false
         }
         return true

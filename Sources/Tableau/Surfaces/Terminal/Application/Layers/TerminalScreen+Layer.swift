@@ -61,7 +61,8 @@ extension TerminalScreen: InputLayer {
             filter = TableFilter(surface)
         case .back where key == .escape && pressed != nil: pressed = nil
         case .back where key == .escape && !table.markedRows.isEmpty: table.setMarks([])
-        case .back: application?.leaveScreen()
+        // Only Escape leads back from the matches of a filter.
+        case .back: if filter == nil { application?.leaveScreen() }
         case .help: application?.help = 0
         case .quit: application?.leaveProgram()
         case .repaint, .suspend: break
