@@ -50,7 +50,7 @@ extension TerminalScreen {
 
     /// Handles a key while a control is edited; returns false if the key is for the table.
     func handleEditing(_ key: Key) -> Bool {
-        guard case (var editor, let control)? = readyEdit() else { return false }
+        guard let control = editedControl() else { return false }
         switch EditingCommand.keys.command(for: key) {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
@@ -59,8 +59,8 @@ extension TerminalScreen {
             return true
         default: break
         }
-        if let value = editor.handle(key, control, columns: rowColumns.count) {
-            change(control, to: value, with: editor)
+        if let value = edit?.editor.handle(key, control, columns: rowColumns.count) {
+            change(control, to: value)
             return true
         }
         guard [.up, .down, .pageUp, .pageDown].contains(key) else { return true }
@@ -82,10 +82,8 @@ extension TerminalScreen {
     }
 
     func paste(_ text: String) {
-        guard case (var editor, let control)? = readyEdit(),
-            let value = editor.paste(text)
-        else { return }
-        change(control, to: value, with: editor)
+        guard let control = editedControl(), let value = edit?.editor.paste(text) else { return }
+        change(control, to: value)
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
@@ -95,19 +93,16 @@ extension TerminalScreen {
         else { return }
         content.control = nil
         let columns = rowColumns.count
-        let layout = NotesLayout(text.text, width: NotesLayout.width(columns: columns))
+        let layout = NotesLayout(text.text, inRowOf: columns)
         let line = TerminalMetrics.rowLines(content, columns: columns)
         surface.reveal(line: line + layout.place(of: text.cursor).line, of: path)
     }
 
     /// Changes the value of the edited control; the program may end the editing in response.
-    private func change(
-        _ control: CellControl, to value: CellControl.Value, with editor: ControlEditor
-    ) {
+    private func change(_ control: CellControl, to value: CellControl.Value) {
         defer { revealCursor() }
-        edit?.editor = editor
         if case .text = value, !control.isQuery {
-            hasUnsavedText = edit?.hadUnsavedText == true || value != editor.original
+            hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
         }
         surface.lastOwnChange = surface.clock()
         edit?.typedChange = .sent
@@ -145,14 +140,12 @@ extension TerminalScreen {
         return false
     }
 
-    /// Brings the edited row into view, and returns its editor and its control; nil if the edit has
-    /// ended.
-    private func readyEdit() -> (editor: ControlEditor, control: CellControl)? {
+    /// Brings the edited row into view, and returns its control; nil if the edit has ended.
+    private func editedControl() -> CellControl? {
         surface.layOut()
         surface.revealFocus()
         synchronizeEdit()
-        guard let edit, let control = edit.control else { return nil }
-        return (edit.editor, control)
+        return edit?.control
     }
 }
 #endif

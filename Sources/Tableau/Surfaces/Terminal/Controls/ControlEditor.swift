@@ -85,7 +85,7 @@ struct ControlEditor {
         // A field is one line, whatever is in it.
         let layout =
             isMultiline
-            ? NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+            ? NotesLayout(editor.text, inRowOf: columns)
             : NotesLayout(String(editor.characters.map { $0.isNewline ? " " : $0 }), width: .max)
         let place = layout.place(of: min(drawn, editor.characters.count))
         text?.move(
@@ -99,7 +99,7 @@ struct ControlEditor {
         switch key {
         case .enter where isMultiline: editor.insert("\n")
         case .up where isMultiline, .down where isMultiline:
-            let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+            let layout = NotesLayout(editor.text, inRowOf: columns)
             let place = layout.place(of: editor.cursor)
             let line = place.line + (key == .up ? -1 : 1)
             guard layout.lines.indices.contains(line) else { return nil }

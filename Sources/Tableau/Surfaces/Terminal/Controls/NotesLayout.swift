@@ -13,8 +13,10 @@ struct NotesLayout {
 
     let lines: [Line]
 
-    /// Returns the width of the box in a row.
-    static func width(columns: Int) -> Int { max(1, columns - 8) }
+    /// Lays out notes in the box of a row with a number of columns.
+    init(_ text: String, inRowOf columns: Int) {
+        self.init(text, width: max(1, columns - 8))
+    }
 
     init(_ text: String, width: Int) {
         var lines = [Line(start: 0)]

@@ -16,13 +16,14 @@ struct StepEditor {
     /// Handles a key and returns the new value; nil if the key doesn't apply.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl) -> CellControl.Value? {
         if made != control.value { typed = "" }
-        made =
+        let value: CellControl.Value? =
             switch control.value {
             case .choice(let index): choose(from: index, key, control.choices)
             case .number(let number): change(number, key, control)
             case .text, .toggle, .date: nil
             }
-        return made
+        made = value ?? made
+        return value
     }
 
     private mutating func choose(

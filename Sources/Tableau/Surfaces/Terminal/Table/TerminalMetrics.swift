@@ -29,8 +29,7 @@ import Tableau
     static func rowLines(_ content: CellContent, columns: Int) -> Int {
         var lines = max(1, textLines(content.labels, textWidth(content, columns: columns)))
         if let text = content.control?.notes {
-            let width = NotesLayout.width(columns: columns)
-            lines += max(noteLines, NotesLayout(text, width: width).lines.count)
+            lines += max(noteLines, NotesLayout(text, inRowOf: columns).lines.count)
         }
         return lines
     }
