@@ -125,25 +125,16 @@ extension TerminalApplication {
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
         let (screen, context) = (pane.screen, context(pane.size))
-        let isAlone = split.panes.count == 1
-        // A screen alone is drawn in place.
-        var part = ScreenBuffer(
-            width: isAlone ? 0 : pane.size.columns, height: pane.size.rows, pool: buffer.pool)
-        part.clear(context.style(context.theme.title, on: context.theme.page))
-        if isAlone { swap(&part, &buffer) }
-        var drawn = screen.draw(into: &part, context, at: time)
-        drawn.title = BarPainter(application: self, screen: screen, context: context)
-            .paintTitle(into: &part, at: time)
+        var drawn = buffer.clipped(to: pane.columns, pane.rows, shift: (pane.column, pane.row)) {
+            var drawn = screen.draw(into: &$0, context, at: time)
+            drawn.title = BarPainter(application: self, screen: screen, context: context)
+                .paintTitle(into: &$0, at: time)
+            return drawn
+        }
         if screen.isLoading, !options.isAccessible, options.isAnimated {
             drawn.pace = max(drawn.pace, .spinner)
         }
-        if isAlone {
-            swap(&part, &buffer)
-            return drawn
-        }
-        let lines = pane.size.rows - 1
-        buffer.copy(part, lines: lines, toColumn: pane.column, row: pane.row)
-        for row in 0..<lines where pane.column > 0 && !options.isAccessible {
+        for row in pane.rows where pane.column > 0 && !options.isAccessible {
             buffer.put(
                 "│", column: pane.column - 1, row: row,
                 style: context.style(context.theme.secondary, on: context.theme.page))

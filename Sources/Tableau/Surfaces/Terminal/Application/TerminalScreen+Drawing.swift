@@ -82,9 +82,7 @@ extension TerminalScreen {
         context.highlighter = filter?.index.highlighter
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let earlier = surface.earlierFrames
-        let coloursAtRest = RowPainter(
-            context: context, columns: columns, hasFocus: false, editor: nil
-        ).colours()
+        let atRest = RowColours(context)
         for slot in list.slots(at: time) {
             let hasFocus = !slot.isLeaving && slot.path.map { $0 == focus } ?? false
             seen.add(slot, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
@@ -94,11 +92,10 @@ extension TerminalScreen {
                     .paint(slot, into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
-                    context: context, columns: columns, hasFocus: hasFocus,
+                    slot, columns: columns, atRest: atRest, hasFocus: hasFocus,
                     mark: slot.isLeaving ? nil : mark(of: path, lifted: lifted),
-                    editor: hasFocus && edit?.path == path ? edit?.editor : nil,
-                    coloursAtRest: coloursAtRest)
-                let place = painter.paint(slot, into: &buffer)
+                    editor: hasFocus && edit?.path == path ? edit?.editor : nil)
+                let place = painter.paint(into: &buffer)
                 guard hasFocus else { continue }
                 cursor = place
                 // A screen reader finds the row where the real cursor is.

@@ -60,10 +60,8 @@ import Tableau
         /// Its size, with a line for the status.
         let size: TerminalSize
 
-        func contains(column: Int, row: Int) -> Bool {
-            (self.column..<self.column + size.columns).contains(column)
-                && (self.row..<self.row + size.rows - 1).contains(row)
-        }
+        var columns: Range<Int> { column..<column + size.columns }
+        var rows: Range<Int> { row..<row + size.rows - 1 }
     }
 
     /// Creates a split.
@@ -152,16 +150,14 @@ extension TerminalSplit {
         guard panes.count > 1, case .mouse(let action, let column, let row) = event else {
             return (focusedScreen, event)
         }
-        let hit = panes.first { $0.contains(column: column, row: row) }
+        let hit = panes.first { $0.columns.contains(column) && $0.rows.contains(row) }
         if event.isPress, let hit { focusedScreen = hit.screen }
         var target = panes.first { $0.screen === focusedScreen }
         if case .wheel = action { target = hit }
         guard let target else { return (focusedScreen, event) }
-        // The status line belongs to all.
-        let place =
-            row == size.rows - 1
-            ? (column, target.size.rows - 1) : (column - target.column, row - target.row)
-        return (target.screen, .mouse(action, column: place.0, row: place.1))
+        return (
+            target.screen, .mouse(action, column: column - target.column, row: row - target.row)
+        )
     }
 }
 

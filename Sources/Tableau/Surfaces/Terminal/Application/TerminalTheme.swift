@@ -88,6 +88,9 @@ public struct TerminalTheme: Sendable, Hashable {
     /// No colours: only bold, underline and reverse.
     public static let noColor = TerminalTheme(name: "no-color", reversesSelection: true)
 
+    /// All built-in themes, in the order of the documentation.
+    public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
+
     /// Returns the colour of texts with a tone; nil for a text in the colour of its place.
     func color(of tone: TextTone) -> ScreenColor? {
         switch tone {
@@ -99,10 +102,5 @@ public struct TerminalTheme: Sendable, Hashable {
         case .accent: accent
         }
     }
-}
-
-extension TerminalTheme {
-    /// All built-in themes, in the order of the documentation.
-    public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
 }
 #endif

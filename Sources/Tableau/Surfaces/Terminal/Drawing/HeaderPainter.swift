@@ -11,48 +11,48 @@ struct HeaderPainter {
         let theme = context.theme
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
-        let style = context.style(theme.secondary, on: theme.page, attributes)
         let page = ScreenStyle(on: theme.page)
         let colours = RowColours(
-            base: page, secondary: style, accent: context.style(theme.accent, on: theme.page),
-            field: page, placeholder: page, fieldPlaceholder: page)
+            context: context, base: page,
+            secondary: context.style(theme.secondary, on: theme.page, attributes),
+            accent: context.style(theme.accent, on: theme.page), field: page, placeholder: page,
+            fieldPlaceholder: page)
         let content = context.showsTones ? slot.content : slot.content.withSigns
         var slot = slot
         // What it says stays at its top while it opens.
         slot.pose.shift = 0
-        _ = ClippedCanvas.draw(
-            slot, columns: columns, context: context, colours: colours, into: &buffer
-        ) { canvas, line in
-            draw(content, at: line, with: &canvas)
+        _ = colours.draw(slot, columns: columns, into: &buffer) { buffer, line in
+            draw(content, at: line, colours, into: &buffer)
             return nil
         }
     }
 
     private func draw(
-        _ content: CellContent, at first: Int, with canvas: inout ClippedCanvas
+        _ content: CellContent, at first: Int, _ colours: RowColours,
+        into buffer: inout ScreenBuffer
     ) {
-        let style = canvas.colours.secondary
+        let style = colours.secondary
         if content.hasColumns {
             ColumnPlaces(content, in: columns).forEach(
                 lead: Self.lead(of: content), marksOrder: true
-            ) { canvas.putFound($1, column: $3, line: first, style: style) }
+            ) { colours.put($1, column: $3, line: first, style: style, into: &buffer) }
             return
         }
         let width = max(1, columns.count - 4)
         var line = first
         for label in content.labels where label.role != .value {
             for text in label.lines(width: width) {
-                canvas.putFound(
+                colours.put(
                     text, column: columns.lowerBound + 2, line: line,
-                    style: canvas.style(label.tone, style))
+                    style: colours.style(label.tone, style), into: &buffer)
                 line += 1
             }
         }
         if let value = content.labels.first(where: { $0.role == .value }) {
             let shown = TextWrap.truncated(value.text, to: width / 2)
-            canvas.putFound(
+            colours.put(
                 shown, column: columns.upperBound - 2 - CharacterWidth.columns(of: shown),
-                line: first, style: canvas.style(value.tone, style))
+                line: first, style: colours.style(value.tone, style), into: &buffer)
         }
     }
 

@@ -10,6 +10,10 @@ package struct ScreenBuffer {
     package let height: Int
     package let pool: GlyphPool
     var cells: [ScreenCell]
+    /// The part of the screen that may be written.
+    private var clip: (columns: Range<Int>, rows: Range<Int>)
+    /// The place on the screen of what is drawn at column 0 and row 0.
+    private var origin = (column: 0, row: 0)
 
     /// Creates a screen of blanks.
     ///
@@ -19,6 +23,29 @@ package struct ScreenBuffer {
         self.height = max(0, height)
         self.pool = pool
         cells = Array(repeating: ScreenCell(), count: self.width * self.height)
+        clip = (0..<self.width, 0..<self.height)
+    }
+
+    /// The rows that may be written.
+    var rows: Range<Int> { clip.rows.shifted(by: -origin.row) }
+
+    /// Draws in a part of what may be written now.
+    ///
+    /// - Parameter shift: By how much what is drawn there is moved.
+    mutating func clipped<Result>(
+        to columns: Range<Int>, _ rows: Range<Int>, shift: (columns: Int, rows: Int),
+        _ draw: (inout ScreenBuffer) -> Result
+    ) -> Result {
+        let outer = (clip, origin)
+        defer { (clip, origin) = outer }
+        clip = (writable(columns), rows.shifted(by: origin.row).clamped(to: clip.rows))
+        origin = (origin.column + shift.columns, origin.row + shift.rows)
+        return draw(&self)
+    }
+
+    /// Returns the columns of the screen where those of what is drawn may be written; nil for all.
+    private func writable(_ columns: Range<Int>?) -> Range<Int> {
+        columns?.shifted(by: origin.column).clamped(to: clip.columns) ?? clip.columns
     }
 
     package mutating func clear(_ style: ScreenStyle = ScreenStyle()) {
@@ -28,14 +55,18 @@ package struct ScreenBuffer {
 
     /// Fills columns of one line with blanks; all of them by default.
     package mutating func fill(row: Int, columns: Range<Int>? = nil, style: ScreenStyle) {
-        guard row >= 0, row < height else { return }
-        let start = max(0, columns?.lowerBound ?? 0)
-        let end = min(width, columns?.upperBound ?? width)
-        guard start < end else { return }
-        breakGlyph(at: row * width + start, in: row)
-        if end < width { breakGlyph(at: row * width + end, in: row) }
+        let row = row + origin.row
+        if clip.rows.contains(row) { blank(writable(columns), in: row, style: style) }
+    }
+
+    private mutating func blank(_ columns: Range<Int>, in row: Int, style: ScreenStyle) {
+        guard !columns.isEmpty else { return }
+        breakGlyph(at: row * width + columns.lowerBound, in: row)
+        if columns.upperBound < width {
+            breakGlyph(at: row * width + columns.upperBound, in: row)
+        }
         let blank = ScreenCell(style: style)
-        for index in (row * width + start)..<(row * width + end) { cells[index] = blank }
+        for index in columns.shifted(by: row * width) { cells[index] = blank }
     }
 
     /// Writes text and returns the column after it.
@@ -45,15 +76,16 @@ package struct ScreenBuffer {
     ///   - column: The column of its first glyph; may be outside the screen.
     ///   - row: The line; nothing is drawn outside the screen.
     ///   - style: The style of every cell written.
-    ///   - clip: The columns that may be written; all by default.
+    ///   - columns: The columns that may be written; all by default.
     @discardableResult package mutating func put(
         _ text: String, column: Int, row: Int, style: ScreenStyle,
-        clip: Range<Int>? = nil
+        clip columns: Range<Int>? = nil
     ) -> Int {
-        guard row >= 0, row < height else { return column }
-        let start = max(0, clip?.lowerBound ?? 0)
-        let end = min(width, clip?.upperBound ?? width)
-        var column = column
+        let row = row + origin.row
+        guard clip.rows.contains(row) else { return column + CharacterWidth.columns(of: text) }
+        let part = writable(columns)
+        let (start, end) = (part.lowerBound, part.upperBound)
+        var column = column + origin.column
         let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
             // An ASCII glyph is its own number and has one column.
@@ -65,7 +97,7 @@ package struct ScreenBuffer {
             }
             return true
         }
-        if isASCII == true { return column }
+        if isASCII == true { return column - origin.column }
         var glyphs = GlyphScanner(text[...])
         while column < end, let next = glyphs.next() {
             let (glyph, columns) = pool.glyph(for: next)
@@ -73,23 +105,11 @@ package struct ScreenBuffer {
             if column >= start && column + columns <= end {
                 set(glyph, columns: columns, at: row * width + column, in: row, style: style)
             } else {
-                let from = max(start, column)
-                let to = min(end, column + columns)
-                if from < to { fill(row: row, columns: from..<to, style: style) }
+                blank((column..<column + columns).clamped(to: part), in: row, style: style)
             }
             column += columns
         }
-        return column
-    }
-
-    /// Copies the first lines of another screen to a place where they fit.
-    mutating func copy(_ other: ScreenBuffer, lines: Int, toColumn column: Int, row: Int) {
-        for line in 0..<lines {
-            let source = line * other.width
-            let start = (row + line) * width + column
-            cells.replaceSubrange(
-                start..<start + other.width, with: other.cells[source..<source + other.width])
-        }
+        return column - origin.column
     }
 
     private mutating func set(
@@ -106,6 +126,12 @@ package struct ScreenBuffer {
         guard cells[index].glyph == 0, index > row * width else { return }
         cells[index].glyph = ScreenCell.space
         cells[index - 1].glyph = ScreenCell.space
+    }
+}
+
+extension Range<Int> {
+    fileprivate func shifted(by distance: Int) -> Range {
+        lowerBound + distance..<upperBound + distance
     }
 }
 

@@ -3,17 +3,17 @@ import Foundation
 import Tableau
 import TableauPictures
 
-struct ControlPainter {
-    let editor: ControlEditor?
-    let isAccessible: Bool
+// Controls in a row.
+
+extension RowPainter {
+    private var isAccessible: Bool { context.isAccessible }
 
     /// Draws a single-line control at the right of its row.
     ///
     /// - Parameters:
     ///   - right: The column after the row's texts; moves left by the width of the control.
-    func paint(
-        _ content: CellContent, from left: Int, to right: inout Int, line: Int,
-        with canvas: inout ClippedCanvas
+    func paintControl(
+        from left: Int, to right: inout Int, line: Int, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
         guard let control = content.control else { return nil }
         let text: String
@@ -40,49 +40,38 @@ struct ControlPainter {
                 [layout?.text ?? TextWrap.truncated(text, to: width)],
                 placeholder: (editor?.text?.text ?? text).isEmpty ? control.placeholder : nil,
                 columns: start..<(start + width), line: line, cursor: layout.map { (0, $0.cursor) },
-                with: &canvas)
+                into: &buffer)
         }
         let start = right - CharacterWidth.columns(of: text)
         right = start - 1
-        canvas.put(
-            text, column: start, line: line,
-            style: isAccent ? canvas.colours.accent : canvas.colours.secondary)
+        buffer.put(
+            text, column: start, row: line, style: isAccent ? colours.accent : colours.secondary)
         guard let editor, editor.text == nil else { return nil }
-        return paint(editedPartOf: text, editor, from: start, line: line, with: &canvas)
-    }
-
-    /// Highlights the part of a value that is edited, or all of it.
-    private func paint(
-        editedPartOf text: String, _ editor: ControlEditor, from start: Int, line: Int,
-        with canvas: inout ClippedCanvas
-    ) -> ScreenEncoder.Cursor? {
+        // The part of a value that is edited, or all of it; a date that is out of range is a dash,
+        // without parts.
         let all = 0..<text.count
-        // A date that is out of range is a dash, without parts.
         let part = editor.date?.highlighted.clamped(to: all) ?? all
-        let cursor =
-            canvas.lines.contains(line)
-            ? ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) : nil
         if !isAccessible {
-            canvas.put(
-                String(Array(text)[part]), column: start + part.lowerBound, line: line,
-                style: canvas.colours.accent.with([.reverse, .bold]))
+            buffer.put(
+                String(Array(text)[part]), column: start + part.lowerBound, row: line,
+                style: colours.accent.with([.reverse, .bold]))
         }
-        return cursor
+        guard buffer.rows.contains(line) else { return nil }
+        return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
     }
 
     /// Draws notes in a box below the row's texts.
-    func paintNotes(
-        _ content: CellContent, columns: Range<Int>, line: Int, with canvas: inout ClippedCanvas
-    ) -> ScreenEncoder.Cursor? {
+    func paintNotes(line: Int, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         guard let notes = content.control?.notes else { return nil }
+        let columns = columns.lowerBound + 3..<columns.upperBound - 3
         let text = editor?.text?.text ?? notes
-        let layout = NotesLayout(text, width: max(1, columns.count - 2))
+        let layout = NotesLayout(text, inRowOf: self.columns.count)
         var lines = layout.lines.map(\.text)
         while lines.count < TerminalMetrics.noteLines { lines.append("") }
         return paint(
             lines, placeholder: text.isEmpty ? content.control?.placeholder : nil, inset: 1,
             columns: columns, line: line, cursor: editor?.text.map { layout.place(of: $0.cursor) },
-            with: &canvas)
+            into: &buffer)
     }
 
     /// Draws the lines of a text in a box; returns the place of the cursor, if the text is edited.
@@ -92,20 +81,20 @@ struct ControlPainter {
     ///   - inset: The number of blank columns on each side.
     private func paint(
         _ texts: [String], placeholder: String?, inset: Int = 0, columns: Range<Int>, line: Int,
-        cursor: (line: Int, column: Int)?, with canvas: inout ClippedCanvas
+        cursor: (line: Int, column: Int)?, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
-        let (left, colours) = (columns.lowerBound + inset, canvas.colours)
+        let left = columns.lowerBound + inset
         let style = cursor == nil ? colours.base : colours.field
         for (text, line) in zip(texts, line...) {
-            canvas.fill(columns, line: line, style: style)
-            canvas.put(text, column: left, line: line, style: style)
+            buffer.fill(row: line, columns: columns, style: style)
+            buffer.put(text, column: left, row: line, style: style)
         }
         if let placeholder {
-            canvas.put(
+            buffer.put(
                 TextWrap.truncated(placeholder, to: columns.count - 2 * inset), column: left,
-                line: line, style: cursor == nil ? colours.placeholder : colours.fieldPlaceholder)
+                row: line, style: cursor == nil ? colours.placeholder : colours.fieldPlaceholder)
         }
-        guard let cursor, canvas.lines.contains(line + cursor.line) else { return nil }
+        guard let cursor, buffer.rows.contains(line + cursor.line) else { return nil }
         return ScreenEncoder.Cursor(
             column: min(left + cursor.column, columns.upperBound - 1), row: line + cursor.line)
     }

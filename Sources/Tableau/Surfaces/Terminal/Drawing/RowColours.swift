@@ -1,0 +1,89 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// The styles of one row in one frame.
+struct RowColours {
+    let context: DrawingContext
+    var base: ScreenStyle
+    var secondary: ScreenStyle
+    var accent: ScreenStyle
+    var field: ScreenStyle
+    /// The style of the placeholder for an empty text.
+    var placeholder: ScreenStyle
+    var fieldPlaceholder: ScreenStyle
+    /// The opacity of the row, 0...1.
+    var opacity = 1.0
+
+    /// Returns the style of a text with a tone, at a place that has a style of its own.
+    func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {
+        context.style(tone, own, opacity: opacity)
+    }
+
+    /// Draws text with the words of a filter highlighted.
+    func put(
+        _ text: String, column: Int, line: Int, style: ScreenStyle, into buffer: inout ScreenBuffer
+    ) {
+        buffer.put(text, column: column, row: line, style: style)
+        context.highlighter?.forEachMatch(in: text) { piece, columns in
+            buffer.put(
+                piece, column: column + columns, row: line,
+                style: accent.with([.bold, .underline]))
+        }
+    }
+
+    /// Draws a slot in its visible lines, which are cleared; returns the place of the real cursor.
+    ///
+    /// - Parameter draw: Draws the content from a line on, as if the slot did not slide.
+    func draw(
+        _ slot: VisibleSlot, columns: Range<Int>, into buffer: inout ScreenBuffer,
+        _ draw: (_ buffer: inout ScreenBuffer, _ line: Int) -> ScreenEncoder.Cursor?
+    ) -> ScreenEncoder.Cursor? {
+        let lines = context.shown(slot)
+        guard !lines.isEmpty else { return nil }
+        let shift = slot.shift(in: columns)
+        let first =
+            context.clip.lowerBound + slot.lines.lowerBound + Int(slot.pose.shift.rounded())
+        let cursor = buffer.clipped(to: columns, lines, shift: (shift, 0)) { buffer in
+            for line in lines { buffer.fill(row: line, columns: columns, style: base) }
+            return draw(&buffer, first)
+        }
+        // In a row that slides in, the cursor moves with the text.
+        guard var cursor, shift == 0 || columns.contains(cursor.column + shift) else { return nil }
+        cursor.column += shift
+        return cursor
+    }
+}
+
+extension RowColours {
+    /// Creates the styles of a row.
+    ///
+    /// - Parameters:
+    ///   - flash: The strength of its flash, 0...1.
+    ///   - opacity: Its opacity, 0...1.
+    init(
+        _ context: DrawingContext, hasFocus: Bool = false, flash: Double = 0, opacity: Double = 1
+    ) {
+        let theme = context.theme
+        let background = context.lit(hasFocus ? theme.selection : theme.card, by: flash)
+        var attributes: ScreenStyle.Attributes = []
+        if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
+        if flash > 0, theme.reversesSelection { attributes.insert(.bold) }
+        let title = hasFocus ? theme.selectedTitle : theme.title
+        /// Returns a style for text that fades in and out, and stays legible throughout.
+        func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
+            context.style(
+                theme.secondary.mixed(with: color, opacity),
+                on: theme.page.mixed(with: ground, opacity), attributes)
+        }
+        func faint(on ground: ScreenColor) -> ScreenStyle {
+            style(theme.secondary, on: ground).with(theme.reversesSelection ? .dim : [])
+        }
+        self.init(
+            context: context, base: style(title, on: background),
+            secondary: style(theme.secondary, on: background),
+            accent: style(theme.accent, on: background), field: style(title, on: theme.field),
+            placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field),
+            opacity: opacity)
+    }
+}
+#endif
