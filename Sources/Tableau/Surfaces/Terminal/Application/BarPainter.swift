@@ -21,7 +21,7 @@ import Tableau
     /// Draws the status line, and the message that covers the tables; returns the cursor's place if a
     /// filter is being typed.
     func paintStatus(
-        into buffer: inout ScreenBuffer, seen: inout SeenBars
+        into buffer: inout ScreenBuffer, seen: inout DrawnFrame
     ) -> ScreenEncoder.Cursor? {
         buffer.fill(row: statusLine, style: faint)
         if let question = application.question {
@@ -41,7 +41,7 @@ import Tableau
     }
 
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
-    private func paintHints(into buffer: inout ScreenBuffer, seen: inout SeenBars) {
+    private func paintHints(into buffer: inout ScreenBuffer, seen: inout DrawnFrame) {
         let row = statusLine
         var room = width / 2
         let items = application.top.statusItems.map {
@@ -61,14 +61,14 @@ import Tableau
         } else {
             let leading = items.filter(\.isLeading).map(\.text).joined(separator: "  ")
             let hints = KeyHints(application, after: leading, before: start)
-            (seen.hints, seen.rowKeys) = (hints.shown, hints.rowKeys)
+            (seen.hints, seen.rowKeys) = (hints.hints, hints.rowKeys)
             buffer.put(leading, column: 1, row: row, style: faint)
             if let prompt = hints.prompt {
                 buffer.put(prompt, column: hints.start, row: row, style: bar)
             }
-            for (hint, columns) in hints.shown {
+            for hint in hints.hints {
                 let end = buffer.put(
-                    hint.name, column: columns.lowerBound, row: row, style: bar)
+                    hint.name, column: hint.columns.lowerBound, row: row, style: bar)
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
@@ -93,7 +93,7 @@ import Tableau
 
     /// Draws the lines of a question or a message, the last of them in the status line.
     private func paint(
-        message lines: [String], into buffer: inout ScreenBuffer, seen: inout SeenBars
+        message lines: [String], into buffer: inout ScreenBuffer, seen: inout DrawnFrame
     ) {
         seen.messageLines = statusLine - lines.count + 1..<statusLine + 1
         let style = context.style(theme.title, on: theme.bar, .bold)

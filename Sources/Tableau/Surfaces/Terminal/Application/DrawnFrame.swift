@@ -4,15 +4,11 @@
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
-    var bars = SeenBars()
+    /// What the frame shows of each screen, until the screens have noted it.
     var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
-}
-
-/// What a frame shows outside the table, for clicks there.
-@MainActor struct SeenBars {
     /// The keys of the focused row's actions; nil if a message covers the hints.
     var rowKeys: Set<Character>?
-    var hints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
+    var hints: [KeyHints.Hint] = []
     /// The lines of a question or a message, which cover the table or the hints.
     var messageLines = 0..<0
     /// The whole message; nil for none, and for a question.

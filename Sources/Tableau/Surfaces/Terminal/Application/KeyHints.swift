@@ -10,13 +10,14 @@ import Tableau
         let key: Key?
         /// The priority of the hint; larger is more important.
         let need: Int
-        let columnCount: Int
+        /// Its place in the status line.
+        fileprivate(set) var columns: Range<Int>
     }
 
     /// The column of the first hint.
     let start: Int
-    /// The hints that fit, in order, with their columns.
-    private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
+    /// The hints that fit, in order.
+    private(set) var hints: [Hint] = []
     /// Texts that are shown instead: the longest that fits.
     var prompts: [String] = []
     private(set) var prompt: String?
@@ -24,7 +25,6 @@ import Tableau
     private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
-    private var hints: [Hint] = []
 
     /// The hints of the layers that apply.
     ///
@@ -38,16 +38,16 @@ import Tableau
         for layer in layers where !layer.add(to: &self) { break }
         let room = max(0, end - 1 - start)
         prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
-        var columns = hints.reduce(-2) { $0 + $1.columnCount + 2 }
+        var columns = hints.reduce(-2) { $0 + $1.columns.count + 2 }
         while columns > room, let least = hints.map(\.need).min(),
             let index = hints.lastIndex(where: { $0.need == least })
         {
-            columns -= hints.remove(at: index).columnCount + 2
+            columns -= hints.remove(at: index).columns.count + 2
         }
         var column = start
-        for hint in hints {
-            shown.append((hint, column..<(column + hint.columnCount)))
-            column += hint.columnCount + 2
+        for index in hints.indices {
+            hints[index].columns = column..<column + hints[index].columns.count
+            column += hints[index].columns.count + 2
         }
     }
 
@@ -86,7 +86,7 @@ import Tableau
         hints.append(
             Hint(
                 name: name, word: word, key: key, need: need,
-                columnCount: CharacterWidth.columns(of: name) + columns))
+                columns: 0..<CharacterWidth.columns(of: name) + columns))
     }
 }
 #endif

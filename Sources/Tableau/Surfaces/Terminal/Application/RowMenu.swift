@@ -83,7 +83,7 @@ extension RowMenu: InputLayer {
                 shown.lines.contains(row), shown.columns.contains(column)
             {
                 choose(shown.first + row - shown.lines.lowerBound)
-            } else if !screen.clickStatus(column: column, row: row) {
+            } else {
                 screen.menu = nil
             }
         default: return false

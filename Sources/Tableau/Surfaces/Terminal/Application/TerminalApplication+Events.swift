@@ -63,13 +63,6 @@ extension TerminalApplication {
         needsFrame?()
     }
 
-    /// Handles a click on the status line as the key that was seen there; returns whether one was.
-    @discardableResult func clickStatus(column: Int) -> Bool {
-        let key = seen.hints.first { $0.columns.contains(column) }?.hint.key
-        if let key { handle(.key(key)) }
-        return key != nil
-    }
-
     private func context(_ size: TerminalSize) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
@@ -89,8 +82,9 @@ extension TerminalApplication {
     func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         if isUsable { for pane in split.panes { pane.screen.update() } }
         let frame = draw(into: &buffer, at: time)
-        drawn = frame.bars
         for (screen, part) in frame.screens { screen.surface.drawn = part }
+        drawn = frame
+        drawn?.screens = []
         return frame
     }
 
@@ -111,7 +105,7 @@ extension TerminalApplication {
             if pane.screen === top { drawn.cursor = part.cursor }
         }
         let cursor = BarPainter(application: self, screen: top, context: context)
-            .paintStatus(into: &buffer, seen: &drawn.bars)
+            .paintStatus(into: &buffer, seen: &drawn)
         if let cursor { drawn.cursor = cursor }
         if let help {
             helpPage.paint(from: help, into: &buffer)

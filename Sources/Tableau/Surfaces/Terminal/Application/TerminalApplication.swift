@@ -47,9 +47,9 @@ public import Tableau
     var background: ScreenColor?
     var question: Question?
     /// What the last written frame shows outside the tables.
-    var seen = SeenBars()
+    var seen = DrawnFrame()
     /// What the frame shows there that is being written; nil if none is.
-    var drawn: SeenBars?
+    var drawn: DrawnFrame?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
     /// Where the mouse was last.
@@ -128,7 +128,7 @@ public import Tableau
     /// Called when another screen is shown, or has the focus.
     func shownScreenDidChange() {
         takeBackQuestion()
-        (seen, drawn) = (SeenBars(), nil)
+        (seen, drawn) = (DrawnFrame(), nil)
         needsFrame?()
     }
 

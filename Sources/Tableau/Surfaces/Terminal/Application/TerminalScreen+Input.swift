@@ -54,9 +54,7 @@ extension TerminalScreen {
         }
         table.openRow(at: path)
     }
-}
 
-extension TerminalScreen {
     /// Returns the line of the table at a row of the screen; nil if it is outside.
     func tableLine(at row: Int) -> Int? {
         (0..<Int(table.frame.height)).contains(row - 1) ? row - 1 : nil
@@ -65,11 +63,6 @@ extension TerminalScreen {
     /// Whether a column is that of the section index or of the scrollbar.
     func isAtEdge(_ column: Int) -> Bool {
         column >= Int(table.frame.width) - 1 - index.columns
-    }
-
-    /// Handles a click on the status line as the key that was seen there; returns whether one was.
-    @discardableResult func clickStatus(column: Int, row: Int) -> Bool {
-        row - 1 == Int(table.frame.height) && application?.clickStatus(column: column) == true
     }
 
     /// Returns the row that the user saw at a place; nil if it was none.

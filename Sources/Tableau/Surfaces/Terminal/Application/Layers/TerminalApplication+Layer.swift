@@ -41,13 +41,20 @@ extension TerminalApplication: InputLayer {
             if isDouble, (column, row) == (last.column, last.row) { return true }
         }
         let isStatusLine = row == size.rows - 1
+        // A hint stands for the key that was seen there.
+        if action == .press, isStatusLine,
+            let key = seen.hints.first(where: { $0.columns.contains(column) })?.key
+        {
+            (top.ignoresTyping, top.awaitsSectionLetter) = (false, false)
+            handle(.key(key))
+            return true
+        }
         if let offset = help {
             if case .wheel(let lines) = action { help = helpPage.offset(offset, by: lines * 3) }
-            if action == .press, isStatusLine { clickStatus(column: column) }
             // A button that goes up lets go what it was pressed on before.
             return action != .release
         }
-        // A click takes a message away, and not the row beneath; the status line has hints to click.
+        // A click takes a message away, and not the row beneath.
         guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
         if message == seen.message { message = nil }
         return true

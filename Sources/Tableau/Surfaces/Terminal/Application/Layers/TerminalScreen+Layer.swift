@@ -189,7 +189,6 @@ extension TerminalScreen: InputLayer {
 
     /// - Parameter seen: The row on which the button was pressed.
     private func click(column: Int, row: Int, on seen: SeenRow?) {
-        clickStatus(column: column, row: row)
         if row == 0, let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) {
             if let key = hit.key { _ = perform(key) } else { application?.leaveScreen() }
         }
