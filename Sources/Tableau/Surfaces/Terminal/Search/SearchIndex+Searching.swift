@@ -33,21 +33,14 @@ struct SearchBudget {
 /// Checks pending rows, those near the origin first.
 extension SearchIndex {
     /// Consecutive rows of one section, which are checked together.
-    struct Slice {
-        let section: Int
-        let rows: Range<Int>
-
-        fileprivate func isAbove(_ path: RowPath) -> Bool {
-            (section, rows.lowerBound) < (Int(path.section), Int(path.row))
-        }
-    }
+    typealias Slice = (section: Int, rows: Range<Int>)
 
     private static let sliceLength = 512
 
     /// Restarts the search of pending rows from the origin, below and above it in turns.
     mutating func searchAnew() {
         let length = Self.sliceLength
-        let slices = sections.indices.filter { sections[$0].isPending }.flatMap { section in
+        let slices = sections.indices.flatMap { section in
             let rows = sections[section].rows.indices
             // Slices end at the origin.
             let end = section == origin.section ? Int(origin.row) % length : length
@@ -55,9 +48,13 @@ extension SearchIndex {
                 Slice(section: section, rows: ($0..<$0 + length).clamped(to: rows))
             }
         }
-        let middle = slices.firstIndex { !$0.isAbove(origin) } ?? slices.count
+        let middle = slices.firstIndex { !isAbove($0) } ?? slices.count
         func way(_ index: Int) -> Int { abs(4 * (index - middle) + 1) }
         waiting = slices.indices.sorted { way($0) > way($1) }.map { slices[$0] }
+    }
+
+    private func isAbove(_ slice: Slice) -> Bool {
+        RowPath(section: slice.section, row: slice.rows.lowerBound) < origin
     }
 
     /// Checks as many rows as a frame has time for.
@@ -73,12 +70,14 @@ extension SearchIndex {
             readHeader(section)
             guard budget.allowsCells() else { return false }
         }
-        let (missing, pendingCount) = (sections[section].missing, sections[section].pendingCount)
+        let missing = sections[section].missing
         guard sections[section].rows[slice.rows].contains(where: \.isPending) else { return true }
+        var count = 0
         let isChecked = sections[section].update(slice.rows) { rows in
             missing.withWords { words in
                 var unread = 0..<0
                 for row in slice.rows where rows[row].isPending {
+                    count += 1
                     if rows[row].text != nil || missing.isEmpty {
                         rows[row].check(words, in: texts)
                     } else {
@@ -93,10 +92,8 @@ extension SearchIndex {
                 }
             }
         }
-        if isChecked {
-            return budget.allowsTexts(after: pendingCount - sections[section].pendingCount)
-        }
-        for row in slice.isAbove(origin) ? Array(slice.rows.reversed()) : Array(slice.rows)
+        if isChecked { return budget.allowsTexts(after: count) }
+        for row in isAbove(slice) ? Array(slice.rows.reversed()) : Array(slice.rows)
         where sections[section].rows[row].isPending {
             let content = table.content(ofRowAt: RowPath(section: section, row: row))
             let text = texts.add(Self.text(of: content))

@@ -18,14 +18,13 @@ struct SearchIndex {
     private(set) var query: SearchQuery
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
     /// The row where the next search starts, in both directions.
-    var origin: RowPath
+    var origin = RowPath(section: 0, row: 0)
     /// What the search has still to look at, the nearest last.
     var waiting: [Slice] = []
 
     /// Creates an index without rows; ``restart()`` takes those of the table.
-    init(_ table: TableView, near origin: RowPath = RowPath(section: 0, row: 0)) {
+    init(_ table: TableView) {
         self.table = table
-        self.origin = origin
         texts = TextStore(folding)
         query = SearchQuery("", folding)
     }
@@ -35,8 +34,7 @@ struct SearchIndex {
         texts.isMostlyGarbage(rows: sections.reduce(0) { $0 + $1.rows.count })
     }
 
-    /// Whether rows remain to be checked.
-    var isSearching: Bool { sections.contains(where: \.isPending) }
+    var isSearching: Bool { !waiting.isEmpty }
 
     /// Reads and checks everything again: the identity of rows is no longer known, or memory is to be
     /// freed.
@@ -71,12 +69,6 @@ struct SearchIndex {
             sections[index].missing = query.missing(in: sections[index].header ?? [])
             sections[index].forgetVerdicts(keepsMatches: keepsMatches, keepsMisses: keepsMisses)
         }
-        searchAnew()
-    }
-
-    /// Starts the search from another row.
-    mutating func search(near path: RowPath) {
-        origin = path
         searchAnew()
     }
 }

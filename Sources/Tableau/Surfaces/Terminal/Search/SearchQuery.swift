@@ -18,12 +18,12 @@ struct SearchQuery: Equatable {
 
     /// Returns the words that do not occur in a folded text.
     func missing(in text: [UInt8]) -> SearchQuery {
-        SearchQuery(words: words.filter { !Self.holds(text, $0) })
+        SearchQuery(words: words.filter { !SearchWords.holds(text, $0) })
     }
 
     /// Returns whether each row that matches this query also matches the other.
     func refines(_ other: SearchQuery) -> Bool {
-        other.words.allSatisfy { old in words.contains { Self.holds($0, old) } }
+        other.words.allSatisfy { old in words.contains { SearchWords.holds($0, old) } }
     }
 
     /// Lends the words for searching many texts.
@@ -36,12 +36,6 @@ struct SearchQuery: Equatable {
         }
         return bytes.withUnsafeBufferPointer { bytes in
             ends.withUnsafeBufferPointer { body(SearchWords(bytes: bytes, ends: $0)) }
-        }
-    }
-
-    private static func holds(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { text in
-            word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
         }
     }
 }
@@ -64,9 +58,9 @@ struct SearchWords {
     }
 
     /// Returns whether a word of at least one byte occurs in a text.
-    static func holds(
-        _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    static func holds<Bytes: RandomAccessCollection<UInt8>>(
+        _ text: Bytes, _ word: Bytes
+    ) -> Bool where Bytes.Index == Int {
         let last = text.count &- word.count
         guard last >= 0 else { return false }
         let first = word[0]

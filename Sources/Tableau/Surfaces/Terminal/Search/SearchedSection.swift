@@ -32,7 +32,6 @@ struct SearchedSection {
     private(set) var rows: [SearchedRow]
     /// The number of rows known to match.
     private(set) var matchCount = 0
-    private(set) var pendingCount: Int
     /// The header's folded text; nil before it is read.
     var header: [UInt8]?
     /// Whether the header must be read again.
@@ -40,13 +39,9 @@ struct SearchedSection {
     /// The words of the query that the header lacks: rows must have them.
     var missing: SearchQuery
 
-    /// Whether any part of it must still be checked.
-    var isPending: Bool { pendingCount > 0 || isHeaderStale }
-
     /// Creates a section with nothing checked yet.
     init(count: Int, missing: SearchQuery) {
         rows = Array(repeating: SearchedRow(), count: count)
-        pendingCount = count
         self.missing = missing
     }
 
@@ -59,20 +54,13 @@ struct SearchedSection {
     }
 
     private mutating func count(_ range: Range<Int>, by sign: Int) {
-        for row in range {
-            if rows[row].verdict == .matches { matchCount += sign }
-            if rows[row].isPending { pendingCount += sign }
-        }
+        for row in range where rows[row].verdict == .matches { matchCount += sign }
     }
 
     /// Replaces the rows, or changes them all.
     mutating func replaceRows(_ change: (inout [SearchedRow]) -> Void) {
         change(&rows)
-        (matchCount, pendingCount) = (0, 0)
-        for row in rows {
-            if row.verdict == .matches { matchCount += 1 }
-            if row.isPending { pendingCount += 1 }
-        }
+        matchCount = rows.count { $0.verdict == .matches }
     }
 
     /// Discards the verdicts that another query may change.

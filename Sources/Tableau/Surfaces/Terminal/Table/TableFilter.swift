@@ -10,7 +10,6 @@ import Tableau
     var editor = LineEditor("") {
         didSet {
             guard editor.text != oldValue.text else { return }
-            if let keptFocus { index.search(near: keptFocus) }
             index.look(for: query)
             top = nil
         }
@@ -36,7 +35,8 @@ import Tableau
     /// Creates a filter that matches everything, and searches near the row with the focus first.
     init(_ surface: TableSurface) {
         self.surface = surface
-        index = SearchIndex(surface.table, near: surface.focus ?? RowPath(section: 0, row: 0))
+        index = SearchIndex(surface.table)
+        if let focus = surface.focus { index.origin = focus }
         index.restart()
     }
 
@@ -73,10 +73,9 @@ import Tableau
             return
         }
         guard case .batch(let batch) = change else { return restart() }
+        index.origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.follow(batch)
         if index.isMostlyGarbage { index.restart() }
-        let origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
-        index.search(near: origin)
         top = top.map { old in
             // Otherwise another match takes its place, of which nothing was scrolled away.
             Self.path(of: old.path, after: batch).map { ($0, old.line) } ?? (old.path, 0)
@@ -85,8 +84,8 @@ import Tableau
     }
 
     private func restart() {
+        if let keptFocus { index.origin = keptFocus }
         index.restart()
-        if let keptFocus { index.search(near: keptFocus) }
     }
 
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
