@@ -97,7 +97,7 @@ import TableauPlatform
 
     func take(_ bytes: [UInt8], at time: Double) {
         if !bytes.isEmpty { session.output.send(bytes) }
-        OutputCapture.trim()
+        session.trimOutput()
     }
 
     // MARK: Input

@@ -10,7 +10,9 @@ import TableauPlatform
     let input: TerminalInput
     let output: TerminalOutput
     private let modes: TerminalModes
-    private let options: TerminalOptions
+    let options: TerminalOptions
+    /// The number of bytes of captured output that were dropped.
+    var droppedBytes = 0
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     ///
@@ -36,7 +38,7 @@ import TableauPlatform
 
     /// Sets up the terminal: at the start, and again after each suspension.
     func enter() throws {
-        OutputCapture.begin(limit: options.captureLimit)
+        captureOutput()
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
         guard modes.raw.apply(to: input.descriptor) else {
             let error = Self.error("tcsetattr")
@@ -51,7 +53,7 @@ import TableauPlatform
     func leave() {
         leaveScreen()
         System.flushOutput()
-        OutputCapture.trim()
+        trimOutput()
         restoreTerminal()
     }
 
@@ -64,7 +66,7 @@ import TableauPlatform
     /// Restores the terminal for good.
     func end() {
         leave()
-        OutputCapture.discard()
+        discardOutput()
         input.stop(closing: true)
         output.end()
     }

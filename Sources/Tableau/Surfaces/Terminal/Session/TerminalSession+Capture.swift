@@ -5,12 +5,9 @@ import TableauPlatform
 ///
 /// Standard output, and standard error if it is the terminal, are redirected to an unlinked file;
 /// `restoreTerminal` replays it. Standard error redirected to a file stays there.
-@MainActor enum OutputCapture {
+extension TerminalSession {
     /// Redirects the output to the file, which is created the first time.
-    ///
-    /// - Parameter limit: The number of bytes to keep, at least.
-    static func begin(limit: Int) {
-        self.limit = limit
+    func captureOutput() {
         let state = restoreState
         if state.pointee.capture < 0 {
             state.pointee.capture = Descriptor.makeTemporaryFile()
@@ -29,27 +26,24 @@ import TableauPlatform
 
     /// Drops all but the end of the output once it is twice as long as the limit: a program may run
     /// for months.
-    static func trim() {
-        let file = restoreState.pointee.capture
+    func trimOutput() {
+        let (file, limit) = (restoreState.pointee.capture, options.captureLimit)
         guard file >= 0 else { return }
         let size = Descriptor.size(of: file)
         guard size > 2 * limit else { return }
         Descriptor.seek(file, to: size - limit)
         var kept = Descriptor.read(file, upTo: limit)[...]
         if let end = kept.firstIndex(of: UInt8(ascii: "\n")) { kept = kept[(end + 1)...] }
-        dropped += size - kept.count
-        let note = "[\(dropped) bytes of output were dropped]\n"
-        dropped -= note.utf8.count
+        droppedBytes += size - kept.count
+        let note = "[\(droppedBytes) bytes of output were dropped]\n"
+        droppedBytes -= note.utf8.count
         Descriptor.empty(file)
         restoreState.pointee.replayed = 0
         try? Descriptor.writeAll(Array(note.utf8) + kept, to: file)
     }
 
-    private static var limit = 0
-    private static var dropped = 0
-
     /// Closes the file; call only after the terminal is restored.
-    static func discard() {
+    func discardOutput() {
         let state = restoreState
         for descriptor in [
             state.pointee.capture, state.pointee.standardOutput, state.pointee.standardError,
@@ -58,7 +52,7 @@ import TableauPlatform
         }
         (state.pointee.capture, state.pointee.standardOutput) = (-1, -1)
         state.pointee.standardError = -1
-        (state.pointee.replayed, dropped) = (0, 0)
+        state.pointee.replayed = 0
     }
 }
 #endif
