@@ -79,19 +79,23 @@ extension TerminalApplication {
 
     /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
     /// the frame shows is noted for input that comes once it was written.
-    func frame(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
+    func frame(at time: Double, _ pool: GlyphPool) -> (screen: ScreenBuffer, drawn: DrawnFrame) {
         if isUsable { for pane in split.panes { pane.screen.update() } }
-        let frame = draw(into: &buffer, at: time)
+        let context = context(size)
+        var buffer = ScreenBuffer(
+            width: size.columns, height: size.rows, pool: pool,
+            style: context.style(context.theme.title, on: context.theme.page))
+        let frame = draw(into: &buffer, context, at: time)
         for (screen, part) in frame.screens { screen.surface.drawn = part }
         drawn = frame
         drawn?.screens = []
-        return frame
+        return (buffer, frame)
     }
 
     /// Draws the state, and changes none.
-    private func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
-        let context = context(size)
-        buffer.clear(context.style(context.theme.title, on: context.theme.page))
+    private func draw(
+        into buffer: inout ScreenBuffer, _ context: DrawingContext, at time: Double
+    ) -> DrawnFrame {
         guard isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             // What was seen before is not seen any more: nothing acts on it.

@@ -1,13 +1,10 @@
 #if !canImport(UIKit)
-/// The frames of an application, one by one: two screen buffers, the shown and the next one, with
-/// the encoder between them.
+/// The frames of an application, one by one: the shown screen, and the encoder from that to the next.
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
-    var size: TerminalSize { application.size }
     private let pool: GlyphPool
     /// The last frame.
     private(set) var screen: ScreenBuffer?
-    private var back: ScreenBuffer
     private var encoder: ScreenEncoder
     /// The place of the real cursor in the last frame.
     private(set) var cursor: ScreenEncoder.Cursor?
@@ -16,7 +13,6 @@
         self.application = application
         let capabilities = application.options.capabilities
         pool = GlyphPool(isASCII: !capabilities.isUnicode)
-        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
         encoder = ScreenEncoder(
             depth: capabilities.colorDepth,
             erasesWithBackground: capabilities.erasesWithBackground)
@@ -27,13 +23,10 @@
     ///
     /// - Returns: The bytes to send, none if nothing changed, and the pace of the next frame.
     func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
-        let drawn = application.frame(into: &back, at: time)
+        let (next, drawn) = application.frame(at: time, pool)
         cursor = drawn.cursor
-        encoder.encode(from: screen, to: back, cursor: cursor)
-        let shown = back
-        // The previous buffer is drawn next, to reuse its memory.
-        back = screen ?? ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
-        screen = shown
+        encoder.encode(from: screen, to: next, cursor: cursor)
+        screen = next
         return (encoder.bytes, drawn.pace)
     }
 
@@ -48,7 +41,6 @@
     /// Changes the size; the next frame repaints everything.
     func resize(to size: TerminalSize) {
         screen = nil
-        back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
         application.resize(to: size)
     }
 

@@ -18,11 +18,13 @@ package struct ScreenBuffer {
     /// Creates a screen of blanks.
     ///
     /// Negative sizes count as 0.
-    package init(width: Int, height: Int, pool: GlyphPool) {
+    package init(
+        width: Int, height: Int, pool: GlyphPool, style: ScreenStyle = ScreenStyle()
+    ) {
         self.width = max(0, width)
         self.height = max(0, height)
         self.pool = pool
-        cells = Array(repeating: ScreenCell(), count: self.width * self.height)
+        cells = Array(repeating: ScreenCell(style: style), count: self.width * self.height)
         clip = (0..<self.width, 0..<self.height)
     }
 
@@ -46,11 +48,6 @@ package struct ScreenBuffer {
     /// Returns the columns of the screen where those of what is drawn may be written; nil for all.
     private func writable(_ columns: Range<Int>?) -> Range<Int> {
         columns?.shifted(by: origin.column).clamped(to: clip.columns) ?? clip.columns
-    }
-
-    package mutating func clear(_ style: ScreenStyle = ScreenStyle()) {
-        let blank = ScreenCell(style: style)
-        for index in cells.indices { cells[index] = blank }
     }
 
     /// Fills columns of one line with blanks; all of them by default.
