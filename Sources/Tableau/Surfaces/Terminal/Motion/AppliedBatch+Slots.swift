@@ -34,13 +34,13 @@ extension AppliedBatch {
                     ? .lights : .stays
             case .moved: wasSeen ? .moves : .stays
             case .reloaded(_, let animation): animation == .none ? .stays : .lights
-            case .inserted(let animation): .inserts(animation.or(.right))
+            case .inserted(let animation): .inserts(animation)
             }
         case .edge(_, let section):
             switch origin(ofSection: Int32(section)) {
             case .kept, .reloaded: wasSeen ? .stays : .inserts(.fade)
             case .moved: wasSeen ? .moves : .stays
-            case .inserted(let animation): .inserts(animation.or(.right))
+            case .inserted(let animation): .inserts(animation)
             }
         }
     }
@@ -52,7 +52,7 @@ extension VisibleSlot {
         switch fate {
         case .kept, .reloaded: self.fate = .stays
         case .moved: self.fate = .moves
-        case .deleted(let animation): self.fate = .deletes(animation.or(.left))
+        case .deleted(let animation): self.fate = .deletes(animation)
         }
     }
 }
@@ -64,13 +64,6 @@ extension AppliedBatch.Fate {
         case .kept(let new), .moved(let new), .reloaded(let new, _): new
         case .deleted: nil
         }
-    }
-}
-
-extension TableView.RowAnimation {
-    /// Returns this animation, or another one for `automatic`.
-    fileprivate func or(_ automatic: TableView.RowAnimation) -> TableView.RowAnimation {
-        self == .automatic ? automatic : self
     }
 }
 #endif

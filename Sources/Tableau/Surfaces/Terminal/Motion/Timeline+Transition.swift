@@ -58,7 +58,7 @@ extension Timeline {
         }
         track.highlight(for: slot.fate, at: time)
         switch slot.fate {
-        case .inserts(let motion) where seen == nil: begin.vanish(motion)
+        case .inserts(let motion) where seen == nil: begin.vanish(motion, automatic: .right)
         case .moves: track.slot.isFloating = true
         default:
             guard let old, old.isOpening(at: time), let opening = old.begin else { break }
@@ -90,7 +90,7 @@ extension Timeline {
                 let below = before[index...].lazy.filter { $0.fate != .moves }
                 let end = below.compactMap { newPlaces[$0.id] }.first ?? after.last?.bottom
                 track.slot.pose = SlotPose(y: end ?? slot.y, height: old.height)
-                track.slot.pose.vanish(motion)
+                track.slot.pose.vanish(motion, automatic: .left)
             default:
                 guard let place = leaving[slot.id] else { continue }
                 track.slot.pose.y = place

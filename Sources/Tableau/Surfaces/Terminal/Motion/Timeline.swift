@@ -90,7 +90,6 @@ package struct Timeline: Sendable {
     /// When a batch was last shown at once.
     private var lastHurry = -Double.infinity
 
-    /// Creates a timeline without motion.
     package init(showing slots: [VisibleSlot] = []) {
         show(slots)
     }

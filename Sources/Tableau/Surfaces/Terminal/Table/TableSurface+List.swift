@@ -122,30 +122,29 @@ extension TableSurface {
         return slots.last { $0.lines.contains(line) }
     }
 
-    /// Returns the place of a row, in lines from the top of the screen.
-    private func place(of path: RowPath) -> (top: Double, bottom: Double) {
+    /// Returns the lines of a row, and those that can show it, from the top of the screen.
+    private func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
         let area = table.rectForRow(at: path.indexPath)
-        return (Double(area.minY) - contentOffset, Double(area.maxY) - contentOffset)
+        let row = Double(area.minY) - contentOffset..<Double(area.maxY) - contentOffset
+        return (row, visibleLines(inSection: Int(path.section)))
     }
 
     /// Returns whether a row is too tall for the screen.
     func isTall(_ path: RowPath) -> Bool {
-        let visible = visibleLines(inSection: Int(path.section))
-        let (top, bottom) = place(of: path)
-        return bottom - top > visible.upperBound - visible.lowerBound
+        let (row, visible) = lines(of: path)
+        return row.upperBound - row.lowerBound > visible.upperBound - visible.lowerBound
     }
 
     /// Returns whether no part of a row is visible.
     func isHidden(_ path: RowPath) -> Bool {
-        let visible = visibleLines(inSection: Int(path.section))
-        let (top, bottom) = place(of: path)
-        return bottom <= visible.lowerBound || top >= visible.upperBound
+        let (row, visible) = lines(of: path)
+        return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
     }
 
     /// Scrolls by the minimum that shows a line of a row, counted from the row's top.
     func reveal(line: Int, of path: RowPath) {
-        let y = place(of: path).top + Double(line)
-        let visible = visibleLines(inSection: Int(path.section))
+        let (row, visible) = lines(of: path)
+        let y = row.lowerBound + Double(line)
         if y < visible.lowerBound { scroll(by: y - visible.lowerBound) }
         if y + 1 > visible.upperBound { scroll(by: y + 1 - visible.upperBound) }
     }

@@ -29,7 +29,6 @@ import Tableau
     var sight = FocusSight()
     /// Until when the focus leaves its row if that moves: the user has acted on it.
     var actedUntil = -Double.infinity
-    /// Whether the user chose the focus.
     var isFocusChosen = false
     /// When a batch last added rows at an end that is followed.
     var lastArrival = -Double.infinity
@@ -62,7 +61,6 @@ import Tableau
 
     var rowWidth: Int { screen?.rowColumns.count ?? 80 }
 
-    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
     var holdsFocus: Bool { screen?.holdsFocus ?? false }
 
     /// Measures rows again after a change of their width.

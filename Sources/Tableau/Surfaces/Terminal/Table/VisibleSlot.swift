@@ -93,8 +93,8 @@ struct SlotPose: Equatable, Sendable {
     var shift = 0.0
 
     /// Makes it how an inserted slot begins, or how a deleted one ends.
-    mutating func vanish(_ motion: TableView.RowAnimation) {
-        switch motion {
+    mutating func vanish(_ motion: TableView.RowAnimation, automatic: TableView.RowAnimation) {
+        switch motion == .automatic ? automatic : motion {
         case .none: return
         case .fade, .automatic: break
         case .left: slide = -0.6
