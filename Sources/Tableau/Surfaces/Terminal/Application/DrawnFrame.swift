@@ -18,7 +18,6 @@
 /// What a frame shows of one screen, at places of that screen: once it is written, input is meant for
 /// that.
 @MainActor struct DrawnScreen {
-    /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
     var table = SeenFrame()

@@ -6,7 +6,6 @@ import Tableau
     /// The place of an action in its menu, and its title: either alone may be that of another one.
     typealias Step = (index: Int, title: String)
 
-    /// The place of a drawn menu.
     struct Shown {
         let lines: Range<Int>
         let columns: Range<Int>

@@ -153,11 +153,9 @@ public import Tableau
         return surface
     }
     package var isSearching: Bool { filter?.isSearching == true }
-    /// The open menu of the focused row.
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []
-    /// The row that is lifted and not yet dropped.
     var lifted: LiftedRow?
     /// The row that ``onFocus`` was called with last; nil if the rows have changed since.
     var toldFocus: RowPath??

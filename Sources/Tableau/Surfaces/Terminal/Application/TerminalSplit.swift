@@ -42,13 +42,13 @@ import Tableau
             }
             focusedScreen.cancelInteraction()
             focus = index
-            layOut(in: size)
-            focusedScreen.application?.shownScreenDidChange()
+            guard let application = focusedScreen.application else { return }
+            layOut(in: application.size)
+            application.shownScreenDidChange()
         }
     }
 
     private var focus = 0
-    private var size = TerminalSize(columns: 0, rows: 0)
     /// The places of the visible screens.
     private(set) var panes: [Pane] = []
 
@@ -106,7 +106,6 @@ import Tableau
 
     /// Gives the screens their places on a terminal.
     func layOut(in size: TerminalSize) {
-        self.size = size
         panes = sideBySide(in: size)
         for pane in panes {
             // Beside a line for the title.

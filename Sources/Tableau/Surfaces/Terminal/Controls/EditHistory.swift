@@ -20,7 +20,6 @@ struct EditHistory {
     /// The maximum number of changes to undo.
     private static let limit = 200
 
-    /// Records a change.
     mutating func note(from old: State, to new: State) {
         guard old.characters != new.characters else { return }
         changes.removeSubrange(done...)

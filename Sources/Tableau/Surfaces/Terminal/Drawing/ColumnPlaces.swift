@@ -16,7 +16,6 @@ struct ColumnPlaces {
         self.init(content, from: row.lowerBound + 2, to: row.upperBound - 3)
     }
 
-    /// Creates the places between two columns of the screen.
     init(_ content: CellContent, from start: Int, to end: Int) {
         labels = content.columnLabels
         self.start = start

@@ -110,7 +110,6 @@ import TableauPictures
 
 /// The styles of a film as classes of its style sheet; the first is that of the page.
 struct FilmStyles {
-    /// The size of a cell of the screen.
     static let cell = (width: 8, height: 18)
     private var numbers: [ScreenStyle: Int] = [:]
     private(set) var css = ""
@@ -119,7 +118,6 @@ struct FilmStyles {
         didSet { if let page { _ = number(of: page) } }
     }
 
-    /// Returns the number of a style; a new one for a new style.
     mutating func number(of style: ScreenStyle) -> Int {
         if let known = numbers[style] { return known }
         let number = numbers.count

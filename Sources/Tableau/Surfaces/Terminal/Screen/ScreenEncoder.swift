@@ -7,9 +7,7 @@
 package struct ScreenEncoder {
     /// The place of the real cursor.
     package struct Cursor: Equatable, Sendable {
-        /// The column, from 0 at the left.
         package var column: Int
-        /// The line, from 0 at the top.
         package var row: Int
 
         package init(column: Int, row: Int) {
