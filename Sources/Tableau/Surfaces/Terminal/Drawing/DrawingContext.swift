@@ -36,15 +36,6 @@ struct DrawingContext {
             on: background, attributes)
     }
 
-    /// Returns the style of a text with a tone, at a place that has a style of its own.
-    func style(_ tone: TextTone, _ own: ScreenStyle, opacity: Double = 1) -> ScreenStyle {
-        // Reversed, the tone would be the ground of a text whose contrast nobody knows.
-        guard showsTones, !own.attributes.contains(.reverse), let color = theme.color(of: tone)
-        else { return own }
-        return style(
-            theme.secondary.mixed(with: color, opacity), on: own.background, own.attributes)
-    }
-
     /// Returns a background with a fraction (0...1) of a flash; without one if text would be
     /// illegible.
     func lit(_ background: ScreenColor, by part: Double) -> ScreenColor {

@@ -16,7 +16,13 @@ struct RowColours {
 
     /// Returns the style of a text with a tone, at a place that has a style of its own.
     func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {
-        context.style(tone, own, opacity: opacity)
+        // Reversed, the tone would be the ground of a text whose contrast nobody knows.
+        guard context.showsTones, !own.attributes.contains(.reverse),
+            let color = context.theme.color(of: tone)
+        else { return own }
+        return context.style(
+            context.theme.secondary.mixed(with: color, opacity), on: own.background,
+            own.attributes)
     }
 
     /// Draws text with the words of a filter highlighted.
