@@ -42,6 +42,18 @@ struct TestSchedulerTests {
         expect(result.events, [.next(203, 0), .completed(203)])
     }
 
+    /// As on the schedulers of a program.
+    @Test func aDelayMayBeLongerThanAllTime() {
+        let scheduler = TestScheduler(initialClock: 100, resolution: .milliseconds(1))
+        let trace = Trace()
+        let subscription = Observable.just(1)
+            .delay(.seconds(Int64.max), scheduler: scheduler)
+            .subscribe(into: trace)
+        scheduler.advanceTo(1_000_000)
+        subscription.dispose()
+        expect(trace.text, "disposed")
+    }
+
     @Test func hotAndColdObservables() {
         let scheduler = TestScheduler(initialClock: 0)
         let hot = scheduler.createHotObservable([

@@ -58,7 +58,8 @@ public final class TestScheduler: Scheduler {
     ///
     /// - `delay`: rounded up to ticks.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        scheduleRelative(Int((delay / resolution).rounded(.up)), action: action)
+        // At most a time that no clock reaches, and that is still a number of ticks from now.
+        scheduleRelative(Int(min((delay / resolution).rounded(.up), 9e18)), action: action)
     }
 
     // MARK: Running
