@@ -14,7 +14,8 @@ public import MiniRx
 ///
 /// A value that the relay accepts from elsewhere is a step without a name, so that undoing a step
 /// never reverts anything else. One that it accepts in response to an edit, or to an undone or
-/// redone step, such as a corrected value, is part of that step. Call ``forget()`` after such a value to keep it out of the history.
+/// redone step, such as a corrected value, is part of that step. Call ``forget()`` after such a value
+/// to keep it out of the history.
 ///
 /// The history contains values, not operations: each step of an array of 100,000 rows keeps a copy
 /// of the array. Set a smaller `limit` to bound this.
