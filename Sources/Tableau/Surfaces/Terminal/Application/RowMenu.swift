@@ -171,10 +171,8 @@ extension RowMenu: InputLayer {
 
     private func style(_ action: RowActionItem, isSelected: Bool) -> ScreenStyle {
         let theme = context.theme
-        var attributes: ScreenStyle.Attributes = isSelected ? .bold : []
-        if theme.reversesSelection, !isSelected {
-            attributes.insert(.reverse)
-        }
+        let attributes: ScreenStyle.Attributes =
+            isSelected ? .bold : theme.reversesSelection ? .reverse : []
         let letters =
             theme.color(of: action.tint.tone) ?? (isSelected ? theme.selectedTitle : theme.title)
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)

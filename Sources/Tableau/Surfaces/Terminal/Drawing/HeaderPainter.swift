@@ -11,12 +11,10 @@ struct HeaderPainter {
         let theme = context.theme
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
-        let page = ScreenStyle(on: theme.page)
         let colours = RowColours(
-            context: context, base: page,
+            context: context, base: ScreenStyle(on: theme.page),
             secondary: context.style(theme.secondary, on: theme.page, attributes),
-            accent: context.style(theme.accent, on: theme.page), field: page, placeholder: page,
-            fieldPlaceholder: page)
+            accent: context.style(theme.accent, on: theme.page))
         let content = context.showsTones ? slot.content : slot.content.withSigns
         var slot = slot
         // What it says stays at its top while it opens.

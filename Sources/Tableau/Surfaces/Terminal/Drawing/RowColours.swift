@@ -7,10 +7,10 @@ struct RowColours {
     var base: ScreenStyle
     var secondary: ScreenStyle
     var accent: ScreenStyle
-    var field: ScreenStyle
+    var field = ScreenStyle()
     /// The style of the placeholder for an empty text.
-    var placeholder: ScreenStyle
-    var fieldPlaceholder: ScreenStyle
+    var placeholder = ScreenStyle()
+    var fieldPlaceholder = ScreenStyle()
     /// The opacity of the row, 0...1.
     var opacity = 1.0
 

@@ -53,9 +53,8 @@ package struct ScreenEncoder {
         let start = bytes.count
         (style, column, row) = (nil, -1, -1)
         let isFull =
-            front.map {
-                $0.width != back.width || $0.height != back.height || $0.pool !== back.pool
-            } ?? true
+            front?.width != back.width || front?.height != back.height
+            || front?.pool !== back.pool
         if isFull {
             shownCursor = nil
             literal("\u{1B}[?25l")
