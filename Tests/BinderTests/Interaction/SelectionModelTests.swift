@@ -70,6 +70,32 @@ struct SelectionModelTests {
         expect(!screen.selection.contains(.row(3), in: .first))
     }
 
+    /// Drafts have no number yet.
+    @Test func identitiesMayBeOptional() throws {
+        struct Note: CollectionIdentifiable, Equatable {
+            let collectionId: Int?
+        }
+        let fixture = Fixture<Place>(showing: [.first], height: 44)
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self, models: [3, nil, 5, 7].map(Note.init(collectionId:)))
+        let selection = fixture.binder.selection
+        selection.mode = .multiple
+        fixture.binder.finish()
+        selection.select(.row(Int?.none), in: .first)
+        selection.select(.row(Int?.some(5)), in: .first)
+        selection.select(.row(7), in: .first)
+        expect(selection.models(as: Note.self).map(\.collectionId), [nil, 5, 7])
+        selection.deselect(.row(Int?.some(7)), in: .first)
+        expect(selection.contains(.row(5), in: .first))
+        expect(selection.models(as: Note.self).map(\.collectionId), [nil, 5])
+        fixture.table.scrollToRow(at: [0, 2], at: .top, animated: false)
+        let position = try #require(fixture.binder.position)
+        fixture.table.contentOffset.y = 0
+        fixture.binder.position = position
+        expect(fixture.table.indexPathsForVisibleRows?.first, [0, 2])
+        expect(fixture.kinds, [])
+    }
+
     @Test func severalRowsAreSelectedAndDeselected() {
         let screen = Screen(.multiple)
         for path in [[0, 0], [1, 1], [0, 1]] as [IndexPath] {

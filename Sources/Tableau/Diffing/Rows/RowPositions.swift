@@ -9,19 +9,10 @@ package class RowPositions {
     }
 
     /// Returns the row with an identity of unknown type; nil if there is none.
-    package func row(ofAny id: AnyHashable) -> Int? {
-        func find(_ id: some Hashable) -> Int? { row(of: id) }
-        // The map's keys have the identity's own type.
-        return (id.base as? any Hashable).flatMap { find($0) } ?? row(of: id)
-    }
+    package func row(ofAny id: AnyHashable) -> Int? { nil }
 
     /// Returns whether several rows share an identity of unknown type.
-    package func isRepeated(any id: AnyHashable) -> Bool {
-        func find(_ id: some Hashable) -> Bool {
-            (self as? TypedRowPositions)?.repeated.contains(id) == true
-        }
-        return (id.base as? any Hashable).map { find($0) } == true || find(id)
-    }
+    package func isRepeated(any id: AnyHashable) -> Bool { false }
 
     @usableFromInline init() {}
 }
@@ -48,4 +39,16 @@ final class TypedRowPositions<ID: Hashable>: RowPositions {
         self.rows = rows
         self.repeated = repeated
     }
+
+    override func row(ofAny id: AnyHashable) -> Int? {
+        own(id).flatMap { rows[$0].map(Int.init) }
+    }
+
+    override func isRepeated(any id: AnyHashable) -> Bool {
+        own(id).map(repeated.contains) ?? false
+    }
+
+    /// Returns an identity as a key, which has the type of the rows' own: it may be optional, or
+    /// `AnyHashable`.
+    private func own(_ id: AnyHashable) -> ID? { id.base as? ID ?? id as? ID }
 }
