@@ -54,6 +54,8 @@ struct DisplayTests {
         expect(fixture.lines, ["c", "a"])
         expect(fixture.binder.displayedSections, [.third, .first])
         expect(fixture.kinds, [.duplicateSections])
+        let message = "Section third is listed twice by the function that orders the sections."
+        expect(fixture.diagnostics.map(\.message), [message])
     }
 
     @Test func anOrderingFunctionThatKeepsItsInputKeepsSectionsInPlace() {
