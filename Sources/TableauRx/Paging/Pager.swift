@@ -117,7 +117,7 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         request: @escaping (_ edge: PagerEdge, _ cursor: Cursor?) -> Single<Page>
     ) {
-        precondition(
+        require(
             pageSize >= 1 && keepsPages >= 2,
             "Pager(pageSize: \(pageSize), keepsPages: \(keepsPages)) cannot fill a screen; "
                 + "keep at least 2 pages of 1 row.")

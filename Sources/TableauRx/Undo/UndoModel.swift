@@ -1,4 +1,5 @@
 public import MiniRx
+import Tableau
 
 /// The history of a relay's value: edits are steps that can be undone and redone.
 ///
@@ -48,7 +49,7 @@ public final class UndoModel<State: Equatable> {
     ///   - relay: The relay of the value; retained.
     ///   - limit: The maximum number of steps; less than 1 is a programmer error and traps.
     public init(_ relay: BehaviorRelay<State>, limit: Int = 100) {
-        precondition(limit >= 1, "UndoModel(limit: \(limit)) can undo nothing; ask for 1 or more.")
+        require(limit >= 1, "UndoModel(limit: \(limit)) can undo nothing; ask for 1 or more.")
         self.relay = relay
         self.limit = limit
         current = relay.value

@@ -47,7 +47,7 @@ extension TerminalApplication {
         _ text: String, _ answers: [TerminalAnswer] = [.yes, .no],
         perform: @escaping @MainActor (TerminalAnswer) -> Void
     ) {
-        precondition(
+        require(
             !answers.isEmpty
                 && Set(answers.map { $0.key.lowercased() }).count == answers.count,
             "confirm needs answers with different keys, of which the last one changes nothing")

@@ -71,11 +71,11 @@ import Tableau
     ///   - screens: The screens, at least one; none of them in another split or application.
     ///   - ratio: The parts of the room that the screens get, positive; equal parts by default.
     public init(_ axis: Axis, _ screens: [TerminalScreen], ratio: [Double] = []) {
-        precondition(!screens.isEmpty, "A split needs at least one screen.")
-        precondition(
+        require(!screens.isEmpty, "A split needs at least one screen.")
+        require(
             Set(screens.map(ObjectIdentifier.init)).count == screens.count,
             "A split shows each of its screens once: make a screen for each place.")
-        precondition(
+        require(
             ratio.isEmpty || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 },
             "A split of \(screens.count) screens has the ratio \(ratio): give each a positive part."
         )
