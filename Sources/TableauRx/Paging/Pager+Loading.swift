@@ -58,6 +58,7 @@ extension Pager {
     ///   - row: The row; ignored if the pager does not hold it.
     ///   - distance: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
+        require(distance >= 0, "show(within: \(distance)) needs a distance of 0 rows or more")
         shown.insert(row.collectionId)
         margin = distance
         for edge in PagerEdge.allCases where isNear(edge, { $0 == row.collectionId }) {

@@ -29,6 +29,18 @@ struct PagerTests {
         expect(server.open().isEmpty)
     }
 
+    @Test func aNegativeDistanceTrapsWithAMessage() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                PageServer(ids: 0..<35).pager().show(Post(id: 0), within: -1)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        expect(text.contains("show(within: -1)"))
+    }
+
     @Test func holdsThreePagesOfTenMillionRows() {
         let server = PageServer(ids: 0..<10_000_000, pageSize: 50)
         let pager = server.pager()
