@@ -60,14 +60,6 @@ extension ConcurrentObservable {
     ///
     /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
-        Self(trusting: base.subscribe(in: scheduler.run, leavesLate: true))
-    }
-}
-
-extension ConcurrentScheduler {
-    /// Runs work of a `ConcurrentObservable`, whose closures and elements are Sendable.
-    fileprivate func run(_ action: @escaping () -> Void) -> any Disposable {
-        let work = ScheduledWork(action)
-        return schedule { work.run() }
+        Self(trusting: base.subscribe(in: { scheduler.run($0) }, leavesLate: true))
     }
 }

@@ -15,16 +15,18 @@ final class PipeScheduler: Scheduler {
     var now: Duration { base.now }
 
     func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        let work = work(action)
-        return Disposables.create(base.schedule { work.run() }, work)
+        base.run { [enter] in enter(action) }
     }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        let work = work(action)
-        return Disposables.create(base.schedule(after: delay) { work.run() }, work)
+        base.run(after: delay) { [enter] in enter(action) }
     }
+}
 
-    private func work(_ action: @escaping () -> Void) -> ScheduledWork {
-        ScheduledWork { [enter] in enter(action) }
+extension ConcurrentScheduler {
+    /// Runs work of a `ConcurrentObservable`, whose closures and elements are Sendable.
+    func run(after delay: Duration? = nil, _ action: @escaping () -> Void) -> any Disposable {
+        let work = ScheduledWork(action)
+        return delay.map { schedule(after: $0) { work.run() } } ?? schedule { work.run() }
     }
 }

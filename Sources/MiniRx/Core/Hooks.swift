@@ -21,8 +21,7 @@ public enum Hooks {
     }
 
     static func report(_ error: any Error, _ file: StaticString, _ line: UInt) {
-        let handler = Self.handler.withLock { $0 }
-        handler(error, file, line)
+        handler.withLock { $0 }(error, file, line)
     }
 
     @Sendable

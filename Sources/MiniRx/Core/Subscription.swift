@@ -129,10 +129,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// The source released the chain without an end, so nothing is left to cancel.
     deinit {
         var node = word.load(ordering: .acquiring) & ~Self.flags
-        while node != 0 {
-            let resource = Self.take(node)
-            node = resource.nextResource
-        }
+        while node != 0 { node = Self.take(node).nextResource }
     }
 
     /// Takes over the list's reference to a node.

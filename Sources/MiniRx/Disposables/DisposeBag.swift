@@ -35,9 +35,7 @@ public final class DisposeBag {
     }
 
     /// Disposes the contents now, and later additions immediately.
-    public func dispose() {
-        Self.dispose(lock.withLock { members.take() } ?? [])
-    }
+    public func dispose() { Self.dispose(lock.withLock { members.take() } ?? []) }
 
     private static func dispose(_ members: [any Disposable]) {
         for member in members { member.dispose() }
