@@ -15,9 +15,7 @@ extension Pager {
     ///
     /// The edit ends when a page requested later has the same content, or with ``settle(_:as:)`` or
     /// ``discard(_:)``.
-    public func update(_ row: Row) {
-        edit(RowEdit(id: row.collectionId, row: row))
-    }
+    public func update(_ row: Row) { edit(RowEdit(id: row.collectionId, row: row)) }
 
     /// Hides a row before the server has removed it.
     ///

@@ -2,9 +2,6 @@ import MiniRx
 import Tableau
 
 extension Pager {
-    /// The number of consecutive pages without a new row that counts as a failure.
-    private static var mostEmptyPages: Int { 8 }
-
     // MARK: Asking
 
     /// Loads the first page, which then replaces all others.
@@ -149,7 +146,8 @@ extension Pager {
         trim(edge.opposite)
         guard !hasNews, let cursor = window.cursor(edge) else { return nil }
         let next = Load(edge: edge, cursor: cursor, empties: load.empties + 1)
-        if cursor == load.cursor || next.empties >= Self.mostEmptyPages {
+        // So many consecutive pages without a new row count as a failure.
+        if cursor == load.cursor || next.empties >= 8 {
             throw PagerError.noProgress(edge: edge)
         }
         return next
