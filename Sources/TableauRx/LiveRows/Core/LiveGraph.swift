@@ -79,7 +79,9 @@ final class LiveGraph {
             return
         }
         isSettling = true
-        pass(from: body() ? stage : nil)
+        if body() { enqueueFollowers(of: stage) }
+        pass()
+        stage.forget()
         emit()
     }
 
@@ -103,25 +105,20 @@ final class LiveGraph {
     }
 
     /// Runs a wave.
-    ///
-    /// - Parameter changed: A stage that has changed by itself; nil if stages are queued.
-    private func pass(from changed: LiveStage? = nil) {
+    private func pass() {
         isSettling = true
-        if let changed { enqueueFollowers(of: changed) }
         var index = 0
         while index < wave.count {
             let stage = wave[index]
-            stage.hasChanged = stage.settle()
             // They are deeper, so their places are after this one.
-            if stage.hasChanged { enqueueFollowers(of: stage) }
+            if stage.settle() { enqueueFollowers(of: stage) }
             index += 1
         }
         for stage in wave {
             stage.isQueued = false
-            if stage.hasChanged { stage.forget() }
+            stage.forget()
         }
-        wave.clear()
-        changed?.forget()
+        wave.removeAll(keepingCapacity: true)
         isSettling = false
     }
 

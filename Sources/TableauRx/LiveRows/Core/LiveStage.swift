@@ -14,9 +14,8 @@ final class LiveStage {
     @exclusivity(unchecked) @usableFromInline var settle: () -> Bool = { false }
     /// Clears the record of changes after a wave.
     @exclusivity(unchecked) @usableFromInline var forget: () -> Void = {}
-    /// Whether the stage is part of the next or current wave, and whether it has changed in that.
+    /// Whether the stage is part of the next or current wave.
     @exclusivity(unchecked) var isQueued = false
-    @exclusivity(unchecked) var hasChanged = false
 
     private let sources: [LiveStage]
     /// The followers, which are retained by their users.

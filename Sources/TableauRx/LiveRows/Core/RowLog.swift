@@ -38,7 +38,9 @@ struct RowLog<Row> {
             isRewrite = false
         } else {
             for change in touched { slots.remove(change.slot) }
-            touched.clear()
+            // Mostly one: `removeAll(keepingCapacity:)` is not specialised for the element.
+            if touched.capacity >= 1024 { touched = [] }
+            while !touched.isEmpty { touched.removeLast() }
         }
     }
 
@@ -67,20 +69,5 @@ struct TouchedRow<Row> {
         self.slot = slot
         self.old = old
         self.oldArrival = oldArrival
-    }
-}
-
-extension ContiguousArray {
-    /// Removes all elements, and keeps the storage of a short array.
-    ///
-    /// For arrays that are filled in every transaction, mostly with one element:
-    /// `removeAll(keepingCapacity:)` is not specialised for the element.
-    @inlinable
-    mutating func clear() {
-        if capacity >= 1024 {
-            self = []
-        } else {
-            while !isEmpty { removeLast() }
-        }
     }
 }

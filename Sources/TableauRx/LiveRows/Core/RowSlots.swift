@@ -64,16 +64,9 @@ final class RowTable<Row> {
 /// Inlined where the type is known: the look-up and the comparison are specialised there.
 @inlinable
 func equality<Row>(of type: Row.Type) -> (Row, Row) -> Bool {
+    // `Value` is `Row`, with its conformance.
     func comparing<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
-        { left, right in
-            withUnsafePointer(to: left) { left in
-                withUnsafePointer(to: right) { right in
-                    // Safety: `Value` is `Row`, accessed through its conformance.
-                    UnsafeRawPointer(left).assumingMemoryBound(to: Value.self).pointee
-                        == UnsafeRawPointer(right).assumingMemoryBound(to: Value.self).pointee
-                }
-            }
-        }
+        { $0 as! Value == $1 as! Value }
     }
     guard let type = type as? any Equatable.Type else { return { _, _ in false } }
     return comparing(type)

@@ -1,37 +1,29 @@
 public import MiniRx
 
-/// A value that is updated with live rows.
-@usableFromInline
-final class Aggregate<Value> {
-    @usableFromInline let stage: LiveStage
-    private let values: BehaviorRelay<Value>
-
+extension LiveStage {
+    /// Returns a value that is updated with this stage: the current one, then each later one, while it
+    /// is observed or retained.
+    ///
     /// - Parameters:
-    ///   - source: The stage of the rows.
-    ///   - initial: Returns the value of all rows.
+    ///   - initial: The current value.
     ///   - update: Applies the changes of a wave and returns the value.
     @usableFromInline
-    init(of source: LiveStage, _ initial: Value, _ update: @escaping () -> Value) {
-        stage = LiveStage(after: [source])
-        values = BehaviorRelay(value: initial)
-        stage.settle = { [unowned stage, values] in
+    func aggregate<Value>(_ initial: Value, _ update: @escaping () -> Value) -> Observable<Value> {
+        let stage = LiveStage(after: [self])
+        let values = BehaviorRelay(value: initial)
+        stage.settle = { [unowned stage] in
             let value = update()
             stage.graph.root.later { values.accept(value) }
             return false
         }
-    }
-
-    /// Emits the current value, then each later one, while the observable is observed or retained.
-    @usableFromInline
-    var observable: Observable<Value> {
-        values.map { [self] value in withExtendedLifetime(self) { value } }
+        return values.map { value in withExtendedLifetime(stage) { value } }
     }
 }
 
 extension LiveRows {
     /// Emits the current number of rows, then each different number.
     public final var countChanges: Observable<Int> {
-        Aggregate(of: stage, count) { [self] in count }.observable.distinctUntilChanged()
+        stage.aggregate(count) { [self] in count }.distinctUntilChanged()
     }
 
     /// Returns a value to which rows are added and from which they are removed.
@@ -58,7 +50,7 @@ extension LiveRows {
             return value
         }
         var value = all()
-        return Aggregate(of: stage, value) { [self] in
+        return stage.aggregate(value) { [self] in
             if log.isRewrite {
                 value = all()
             } else {
@@ -72,7 +64,6 @@ extension LiveRows {
             }
             return value
         }
-        .observable
     }
 
     /// Returns a value per section to which rows are added and from which they are removed.
@@ -128,14 +119,14 @@ extension LiveRows {
         let tree = SumTree<Value>()
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }
         tree.reset(count: slots.count, share)
-        return Aggregate(of: stage, tree.total) { [self] in
+        return stage.aggregate(tree.sums[1]) { [self] in
             if log.isRewrite || tree.size < slots.count {
                 tree.reset(count: slots.count, share)
             } else {
                 for entry in log.touched { tree.set(entry.slot, share(entry.slot)) }
             }
-            return tree.total
+            return tree.sums[1]
         }
-        .observable.distinctUntilChanged()
+        .distinctUntilChanged()
     }
 }

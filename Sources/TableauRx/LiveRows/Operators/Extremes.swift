@@ -12,7 +12,7 @@ extension LiveRows {
     public final func min<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        first(by: ordering(by: value)).map { $0.map(value) }.distinctUntilChanged()
+        first(by: .ascending(value)).map { $0.map(value) }.distinctUntilChanged()
     }
 
     /// Returns the maximum over all rows: the current one, then each different one; nil without
@@ -26,20 +26,18 @@ extension LiveRows {
     public final func max<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        let key = ordering(by: value)
-        return first { DescendingKey(key($0)) }.map { $0.map(value) }.distinctUntilChanged()
+        first(by: .descending(value)).map { $0.map(value) }.distinctUntilChanged()
     }
 
     @inlinable
-    final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Row?> {
-        let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)
+    final func first(by order: RowOrder<Row>) -> Observable<Row?> {
+        let positions = order.makePositions(self, { _ in 0 }, nil)
         let first = { positions.rows(0, 0..<1).first }
-        return Aggregate(of: positions.stage, first()) {
+        return positions.stage.aggregate(first()) {
             _ = positions.advance {
                 LiveRowsDiagnostics.reportContradiction("\($0)", in: "min or max")
             }
             return first()
         }
-        .observable
     }
 }

@@ -25,7 +25,13 @@ extension LiveRows {
         let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
         isIncluded.subscribe(
             onNext: { [unowned filtered, source = self] isIncluded in
-                filtered.follow(source, isIncluded)
+                filtered.settle { filtered in
+                    if source.log.isRewrite { filtered.log.rewrite() }
+                    source.log.each { change in
+                        let row = source.row(in: change.slot)
+                        filtered.admit(change, row.map(isIncluded) ?? false)
+                    }
+                }
                 // Retained if the change must wait: its stage calls it.
                 filtered.stage.graph.root.change(filtered.stage) { [filtered] in
                     filtered.test(source, isIncluded)
@@ -61,17 +67,6 @@ extension LiveRows {
         return filter(by: tests, file: file, line: line)
     }
 
-    /// Sets the closure of this stage, a filter on `source`.
-    @inlinable
-    final func follow(_ source: LiveRows, _ isIncluded: @escaping (Row) -> Bool) {
-        settle { filtered in
-            if source.log.isRewrite { filtered.log.rewrite() }
-            source.log.each { change in
-                filtered.admit(change, source.row(in: change.slot).map(isIncluded) ?? false)
-            }
-        }
-    }
-
     /// Evaluates a closure for all rows of the source, which have not changed.
     @inlinable
     final func test(_ source: LiveRows, _ isIncluded: (Row) -> Bool) {
@@ -79,8 +74,7 @@ extension LiveRows {
             guard let row = table.rows[Int(slot)] else { return }
             let isMember = isIncluded(row)
             guard isMember != members[slot] else { return }
-            let arrival = slots.arrivals[Int(slot)]
-            admit(TouchedRow(slot: slot, old: row, oldArrival: arrival), isMember)
+            admit(TouchedRow(slot: slot, old: row, oldArrival: slots.arrivals[Int(slot)]), isMember)
         }
     }
 

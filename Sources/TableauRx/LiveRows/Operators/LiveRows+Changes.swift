@@ -24,15 +24,12 @@ extension LiveRows {
     /// The changes of the current wave.
     private var changeset: RowChangeset<Row> {
         if log.isRewrite { return reset }
-        var changes: [RowChangeset<Row>.Change] = []
-        changes.reserveCapacity(log.touched.count)
-        for entry in log.touched {
-            switch (entry.old, row(in: entry.slot)) {
-            case (nil, let row?): changes.append(.inserted(row))
-            case (let old?, nil): changes.append(.removed(old))
-            case (let old?, let row?):
-                if !table.isEqual(old, row) { changes.append(.updated(from: old, to: row)) }
-            case (nil, nil): break
+        let changes = log.touched.compactMap { change -> RowChangeset<Row>.Change? in
+            switch (change.old, row(in: change.slot)) {
+            case (nil, let row?): .inserted(row)
+            case (let old?, nil): .removed(old)
+            case (let old?, let row?): table.isEqual(old, row) ? nil : .updated(from: old, to: row)
+            case (nil, nil): nil
             }
         }
         return RowChangeset(isReset: false, changes: changes)

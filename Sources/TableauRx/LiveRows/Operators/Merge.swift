@@ -46,9 +46,7 @@ extension LiveRows {
     final func takeAll(of sources: [LiveRows]) {
         putAll(
             sources.enumerated().lazy.flatMap { place, source in
-                source.rows.filter { row in
-                    place == 0 || Self.first(of: sources[..<place], row.collectionId) == nil
-                }
+                source.rows.filter { Self.first(of: sources[..<place], $0.collectionId) == nil }
             })
     }
 

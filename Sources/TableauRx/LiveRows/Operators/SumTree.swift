@@ -9,9 +9,6 @@ final class SumTree<Value: AdditiveArithmetic> {
     @inlinable
     init() {}
 
-    @inlinable
-    var total: Value { sums[1] }
-
     /// Replaces all values, and makes room for those of `count` slots.
     @inlinable
     func reset(count: Int, _ value: (Int32) -> Value) {

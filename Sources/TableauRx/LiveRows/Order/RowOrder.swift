@@ -23,9 +23,23 @@ public struct RowOrder<Row: CollectionIdentifiable> {
         @usableFromInline let key: (Row) -> Key
         @usableFromInline let descends: Bool
 
+        // Inlined where the type of the key is known, which decides: text gets a key whose order is
+        // total.
         @inlinable
         init(key: @escaping (Row) -> Key, descends: Bool) {
-            self.key = ordering(by: key)
+            if Key.self == String.self {
+                self.key = { row in
+                    let text = unsafeBitCast(key(row), to: String.self)
+                    return unsafeBitCast(TextOrder.key(text), to: Key.self)
+                }
+            } else if Key.self == Substring.self {
+                self.key = { row in
+                    let text = String(unsafeBitCast(key(row), to: Substring.self))
+                    return unsafeBitCast(TextOrder.key(text)[...], to: Key.self)
+                }
+            } else {
+                self.key = key
+            }
             self.descends = descends
         }
 
@@ -45,19 +59,18 @@ public struct RowOrder<Row: CollectionIdentifiable> {
     /// Creates an order by one key.
     @inlinable
     public init<Key: Comparable>(_ part: Part<Key>) {
-        if part.descends {
-            self.init { DescendingKey(part.key($0)) }
-        } else {
-            self.init(key: part.key)
-        }
+        self.init(part.descends ? 1 : 0) { OneKey(part.key($0)) }
     }
 
     /// Creates an order by several keys, the first of which has the highest priority.
     @inlinable
     public init<each Key: Comparable>(_ part: repeat Part<each Key>) {
-        self.init { row in
-            KeyPack(repeat ((each part).key(row), descends: (each part).descends))
+        var (descending, bit): (UInt, UInt) = (0, 1)
+        for part in repeat each part {
+            if part.descends { descending |= bit }
+            bit <<= 1
         }
+        self.init(descending) { KeyPack(repeat (each part).key($0)) }
     }
 
     /// Creates an ascending order by one key.
@@ -74,15 +87,15 @@ public struct RowOrder<Row: CollectionIdentifiable> {
 
     // Inlined where the types of rows and keys are known, to specialise all the code behind it.
     @inlinable
-    init<Key: Comparable>(key: @escaping (Row) -> Key) {
+    init<Key: OrderKey>(_ descending: UInt, key: @escaping (Row) -> Key) {
         makePositions = { source, group, mask in
-            AnyPositions(RowPositions(source, key: key, group: group, mask: mask))
+            AnyPositions(RowPositions(source, key: key, descending, group: group, mask: mask))
         }
         keepingKeys = {
             // By identity, which a row that is not there any more has as well: tables that have not
             // read its removal yet look it up. All of them share the keys.
             var keys: [Row.CollectionID: Key] = [:]
-            return RowOrder { row in
+            return RowOrder(descending) { row in
                 let id = row.collectionId
                 if let kept = keys[id] { return kept }
                 let new = key(row)
@@ -112,13 +125,15 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline package let pieces: (_ group: Int32) -> RowPieces
 
     @inlinable
-    init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
+    init<Key: OrderKey>(_ positions: RowPositions<Row, Key>) {
         stage = positions.stage
         advance = { positions.advance($0) }
         invalidate = { positions.numbering = nil }
         setMask = { (positions.mask, positions.hasNewMask) = ($0, true) }
         position = { positions.position($0, $1) }
-        isVacant = { positions.order($0)?.chunks.isEmpty ?? true }
+        isVacant = {
+            Int($0) >= positions.orders.count || positions.orders[Int($0)].chunks.isEmpty
+        }
         rows = { positions.rows($0, $1) }
         pieces = { positions.pieces($0) }
     }

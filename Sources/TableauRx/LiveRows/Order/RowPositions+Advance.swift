@@ -38,9 +38,9 @@ extension RowPositions {
             }
         }
         var changed: [Int32] = []
-        for index in orders.indices where orders[index].isChanged {
+        for index in orders.indices where orders[index].pieces.isChanged {
             changed.append(Int32(truncatingIfNeeded: index))
-            orders[index].isChanged = false
+            orders[index].pieces.isChanged = false
         }
         return changed
     }
@@ -53,40 +53,34 @@ extension RowPositions {
     ///   and some changes may be missing.
     @inlinable
     func placeEach() -> Row? {
-        makeRoom()
         for change in pending.touched {
             let slot = change.slot
             let row = source.row(in: slot)
-            let wasShown = visible?[slot] ?? placed[slot]
-            let isShown = isShown(row)
+            let isShown = row.map { mask?($0) ?? true } ?? false
+            let wasPlaced = placed[slot]
+            let wasShown = visible?[slot] ?? wasPlaced
+            placed.set(slot, row != nil)
+            visible?.set(slot, isShown)
             let new = row.map { (group: Int(group($0)), entry: entry(of: $0, in: slot)) }
-            if placed[slot], let before = change.old {
+            if wasPlaced, let before = change.old {
                 let group = Int(group(before))
                 let old = Entry(key: key(before), arrival: change.oldArrival, slot: slot)
                 guard group < orders.count, let found = orders[group].find(old) else {
                     return before
                 }
-                if let new, new.group == group, new.entry.arrival == old.arrival,
-                    keyOrder(old.key, new.entry.key) == 0
-                {
-                    visible?.set(slot, isShown)
-                    if wasShown || isShown {
-                        orders[group].edit(
-                            found.chunk, found.place,
-                            adding: (isShown ? 1 : 0) - (wasShown ? 1 : 0), visible,
-                            isShown ? row : nil)
-                    }
-                    continue
-                }
-                orders[group].remove(
-                    found.chunk, found.place, wasShown: wasShown, visible, of: Row.self)
+                let stays =
+                    new?.group == group && new?.entry.arrival == old.arrival
+                    && new.map { old.key.compare(with: $0.entry.key, noOrder.descending) } == 0
+                orders[group].show(
+                    stays && isShown ? row : nil, at: found, insteadOf: wasShown, visible)
+                if stays { continue }
+                orders[group].remove(found.chunk, found.place)
             }
-            note(slot, isPlaced: new != nil, isShown: isShown)
             if let new {
                 grow(to: new.group)
-                let isInOrder = orders[new.group].insert(
-                    new.entry, shown: isShown ? row : nil, visible)
-                if !isInOrder { return row }
+                guard let place = orders[new.group].insert(new.entry, visible) else { return row }
+                orders[new.group].show(
+                    isShown ? row : nil, at: place, insteadOf: false, visible)
             }
         }
         return nil
@@ -95,41 +89,24 @@ extension RowPositions {
     /// Applies all changes in one pass over the entries, among which rows are found by their slots.
     @inlinable
     func place(_ changed: Bits) {
-        makeRoom()
         var removed = Bits(count: source.slots.count)
         var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
         let before = visible
         changed.each { slot in
             let row = source.row(in: slot)
             if placed[slot] { removed.insert(slot) }
-            note(slot, isPlaced: row != nil, isShown: isShown(row))
+            placed.set(slot, row != nil)
+            visible?.set(slot, row.map { mask?($0) ?? true } ?? false)
             guard let row else { return }
             let group = Int(group(row))
             while inserts.count <= group { inserts.append([]) }
             inserts[group].append(entry(of: row, in: slot))
         }
         for index in inserts.indices {
-            inserts[index].sort()
+            inserts[index].sort { [descending = noOrder.descending] in $0.precedes($1, descending) }
             grow(to: index)
             orders[index].merge(
                 removals: removed, inserts: inserts[index], before: before, after: visible)
         }
-    }
-
-    /// Makes room for the slots of new rows.
-    @inlinable
-    func makeRoom() {
-        placed.grow(to: source.slots.count)
-        visible?.grow(to: source.slots.count)
-    }
-
-    @inlinable
-    func isShown(_ row: Row?) -> Bool { row.map { mask?($0) ?? true } ?? false }
-
-    /// Records whether a slot has a place now, and whether it is shown.
-    @inlinable
-    func note(_ slot: Int32, isPlaced: Bool, isShown: Bool) {
-        placed.set(slot, isPlaced)
-        visible?.set(slot, isShown)
     }
 }

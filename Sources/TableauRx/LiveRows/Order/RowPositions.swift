@@ -5,7 +5,7 @@ public import Tableau
 /// Changes are collected until then, so that a thousand transactions in one turn cost one advance.
 /// A mask hides rows, which keep their places.
 @usableFromInline
-final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
+final class RowPositions<Row: CollectionIdentifiable, Key: OrderKey> {
     @usableFromInline typealias Entry = OrderEntry<Key>
 
     @usableFromInline let source: LiveRows<Row>
@@ -13,6 +13,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @usableFromInline let group: (Row) -> Int32
     @usableFromInline let stage: LiveStage
 
+    /// The order of a group that has had no rows.
+    @usableFromInline let noOrder: SlotOrder<Key>
     /// One order per group.
     @exclusivity(unchecked) @usableFromInline var orders: ContiguousArray<SlotOrder<Key>> = []
     /// The slots with a place.
@@ -31,11 +33,12 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
 
     @inlinable
     init(
-        _ source: LiveRows<Row>, key: @escaping (Row) -> Key, group: @escaping (Row) -> Int32,
-        mask: ((Row) -> Bool)?
+        _ source: LiveRows<Row>, key: @escaping (Row) -> Key, _ descending: UInt,
+        group: @escaping (Row) -> Int32, mask: ((Row) -> Bool)?
     ) {
         self.source = source
         self.key = key
+        noOrder = SlotOrder(capacity: source.slots.chunkSize, descending: descending)
         self.group = group
         self.mask = mask
         stage = LiveStage(after: [source.stage], isInWave: true)
@@ -55,10 +58,10 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         hasNewMask = false
         pending.clear()
         orders = []
-        placed = Bits()
-        visible = mask == nil ? nil : Bits()
+        placed = Bits(count: source.slots.count)
+        visible = mask.map { _ in placed }
         place(source.members)
-        for index in orders.indices { orders[index].isChanged = false }
+        for index in orders.indices { orders[index].pieces.isChanged = false }
     }
 
     /// Returns the rows that a mask includes.
@@ -78,7 +81,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
 
     @inlinable
     func grow(to group: Int) {
-        while orders.count <= group { orders.append(SlotOrder(capacity: source.slots.chunkSize)) }
+        while orders.count <= group { orders.append(noOrder) }
     }
 
     // MARK: Collecting
@@ -86,6 +89,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     /// Collects the changes of a wave.
     @inlinable
     func receive() {
+        placed.grow(to: source.slots.count)
+        visible?.grow(to: source.slots.count)
         if source.log.isRewrite { pending.rewrite() }
         source.log.each { pending.record($0, of: source.slots.count) }
         // So many are better applied in one pass.
@@ -94,33 +99,25 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
 
     // MARK: Looking up
 
-    /// Returns the order of a group; nil if it has had no rows.
-    @inlinable
-    func order(_ group: Int32) -> SlotOrder<Key>? {
-        Int(group) < orders.count ? orders[Int(group)] : nil
-    }
-
     /// Returns the position of a row in its group, unless it is hidden.
     @inlinable
     func position(_ group: Int32, _ slot: Int32) -> Int? {
-        guard placed[slot], visible?[slot] ?? true, let order = order(group),
-            let row = source.row(in: slot)
+        guard placed[slot], visible?[slot] ?? true, let row = source.row(in: slot),
+            Int(group) < orders.count
         else { return nil }
+        let order = orders[Int(group)]
         if let found = order.find(entry(of: row, in: slot)) {
-            return order.rank(found.chunk, found.place, visible)
+            return order.pieces.rank(of: found.chunk)
+                + order.shownCount(of: order.chunks[found.chunk][..<found.place], visible)
         }
         // An order that contradicts itself.
-        return rows(group, 0..<order.count).firstIndex { $0.collectionId == row.collectionId }
+        return rows(group, 0..<Int.max).firstIndex { $0.collectionId == row.collectionId }
     }
 
     @inlinable
     func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
-        guard let order = order(group) else { return [] }
-        let range = range.clamped(to: 0..<order.count)
-        var rows: [Row] = []
-        rows.reserveCapacity(range.count)
-        order.forEach(in: range, visible) { rows.append(row(in: $0.slot)) }
-        return rows
+        guard Int(group) < orders.count else { return [] }
+        return orders[Int(group)].rows(in: range, visible) { row(in: $0) }
     }
 
     /// Returns the rows of a group, whose pieces are kept where they are the same as before.

@@ -8,7 +8,7 @@ extension SlotOrder {
     /// Chunks are filled to three quarters, so that later inserts need not split them.
     @inlinable
     mutating func build(_ sorted: ContiguousArray<Entry>, _ mask: Bits?) {
-        (chunks, heads) = ([], [])
+        (chunks, heads, pieces.chunks) = ([], [], [])
         let fill = Swift.max(1, capacity * 3 / 4)
         for start in stride(from: 0, to: sorted.count, by: fill) {
             let entries = sorted[start..<Swift.min(start + fill, sorted.count)]
@@ -16,10 +16,10 @@ extension SlotOrder {
             chunk.reserveCapacity(capacity)
             chunk.append(contentsOf: entries)
             heads.append(chunk[0])
-            chunks.append((entries: chunk, shown: shownCount(of: entries, mask), piece: nil))
+            chunks.append(chunk)
+            pieces.chunks.append((shownCount(of: entries, mask), nil))
         }
-        count = chunks.reduce(0) { $0 + $1.shown }
-        regroup()
+        pieces.regroup(from: 0)
     }
 
     /// Removes and inserts entries in one pass over all of them.
@@ -34,26 +34,25 @@ extension SlotOrder {
         removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?
     ) {
         var entries = ContiguousArray<Entry>()
+        let count = chunks.reduce(0) { $0 + $1.count }
         entries.reserveCapacity(count + inserts.count)
         var next = 0
-        var hasRemoved = false
         for chunk in chunks {
-            for entry in chunk.entries {
+            for entry in chunk {
                 if removals[entry.slot] {
-                    hasRemoved = true
-                    isChanged = isChanged || before?[entry.slot] ?? true
+                    pieces.isChanged = pieces.isChanged || before?[entry.slot] ?? true
                     continue
                 }
-                while next < inserts.count, inserts[next] < entry {
+                while next < inserts.count, inserts[next].precedes(entry, descending) {
                     entries.append(inserts[next])
                     next += 1
                 }
                 entries.append(entry)
             }
         }
-        if inserts.isEmpty && !hasRemoved { return }
+        if inserts.isEmpty && entries.count == count { return }
         entries.append(contentsOf: inserts[next...])
-        isChanged = isChanged || inserts.contains { after?[$0.slot] ?? true }
+        pieces.isChanged = pieces.isChanged || inserts.contains { after?[$0.slot] ?? true }
         build(entries, after)
     }
 
@@ -63,21 +62,18 @@ extension SlotOrder {
     /// random in an order.
     @inlinable
     mutating func remask(from before: Bits, to after: Bits) {
-        count = 0
         for index in chunks.indices {
             var (shown, changes) = (0, 0)
-            for entry in chunks[index].entries {
+            for entry in chunks[index] {
                 let isShown = after[entry.slot] ? 1 : 0
                 shown += isShown
                 changes += isShown ^ (before[entry.slot] ? 1 : 0)
             }
-            count += shown
-            chunks[index].shown = shown
             if changes > 0 {
-                chunks[index].piece = nil
-                isChanged = true
+                pieces.chunks[index] = (shown, nil)
+                pieces.isChanged = true
             }
         }
-        if isChanged { regroup() }
+        if pieces.isChanged { pieces.regroup(from: 0) }
     }
 }

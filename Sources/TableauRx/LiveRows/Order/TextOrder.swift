@@ -51,54 +51,27 @@ enum TextOrder {
     /// Returns ASCII characters in the order of the scalars: four for each scalar that has no
     /// character of its own.
     private static func encode(_ text: String) -> String {
-        let scalars = text.unicodeScalars
-        let count = scalars.reduce(0) { $0 + ($1.value < escape ? 1 : 4) }
-        return String(unsafeUninitializedCapacity: count) { bytes in
-            var end = 0
-            for scalar in scalars {
-                if scalar.value < escape {
-                    bytes[end] = UInt8(scalar.value)
-                    end += 1
-                } else {
-                    bytes[end] = UInt8(escape)
-                    for (place, shift) in [14, 7, 0].enumerated() {
-                        bytes[end + 1 + place] = UInt8(scalar.value >> shift & 0x7F)
-                    }
-                    end += 4
-                }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(2 * text.utf8.count)
+        for scalar in text.unicodeScalars {
+            if scalar.value < escape {
+                bytes.append(UInt8(scalar.value))
+            } else {
+                bytes.append(UInt8(escape))
+                for shift in [14, 7, 0] { bytes.append(UInt8(scalar.value >> shift & 0x7F)) }
             }
-            return end
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The last ASCII character, which begins what stands for another scalar.
     private static let escape: UInt32 = 0x7F
 }
 
-/// Returns a key whose order is total if its type is text.
-///
-/// Inlined where the type of the key is known, which decides.
-@inlinable
-func ordering<Row, Key: Comparable>(by key: @escaping (Row) -> Key) -> (Row) -> Key {
-    if Key.self == String.self {
-        return { row in
-            let text = unsafeBitCast(key(row), to: String.self)
-            return unsafeBitCast(TextOrder.key(text), to: Key.self)
-        }
-    }
-    if Key.self == Substring.self {
-        return { row in
-            let text = String(unsafeBitCast(key(row), to: Substring.self))
-            return unsafeBitCast(TextOrder.key(text)[...], to: Key.self)
-        }
-    }
-    return key
-}
-
 @inlinable @inline(__always)
 func precedes<Key: Comparable>(_ left: Key, _ right: Key) -> Bool {
     if Key.self == Character.self {
-        // What `ordering` makes of text may be several characters.
+        // What a key of text becomes may be several characters.
         let left = TextOrder.key(String(unsafeBitCast(left, to: Character.self)))
         return left < TextOrder.key(String(unsafeBitCast(right, to: Character.self)))
     }

@@ -47,7 +47,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
             rows.remove(at: index)
             edits.removed.append(index + edits.removed.count - edits.inserted.count)
         case (false, true):
-            guard let section = numbers.section(number) else { return }
+            guard let section = numbers.sections[Int(number)] else { return }
             keys.insert(section, at: index)
             listed.insert(number, at: index)
             rows.insert(new, at: index)
@@ -70,7 +70,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         guard let row = reader.source[id] else { return nil }
         let section = section(row)
-        return numbers.existingNumber(of: section)
+        return numbers.bySection[section]
             .flatMap { reader.position($0, of: id) }.map { (section, $0) }
     }
 }
@@ -78,27 +78,22 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
 /// Numbers for sections, assigned when a row is in the section and released when it has no rows
 /// left.
 final class SectionNumbers<Section: Hashable> {
-    private var numbers: [Section: Int32] = [:]
-    private var sections: [Section?] = []
+    private(set) var bySection: [Section: Int32] = [:]
+    private(set) var sections: [Section?] = []
     private var free: [Int32] = []
 
     func number(of section: Section) -> Int32 {
-        if let number = numbers[section] { return number }
+        if let number = bySection[section] { return number }
         let number = free.popLast() ?? Int32(sections.count)
         if Int(number) == sections.count { sections.append(nil) }
         sections[Int(number)] = section
-        numbers[section] = number
+        bySection[section] = number
         return number
     }
 
-    /// Returns the number of a section, which must have one.
-    func existingNumber(of section: Section) -> Int32? { numbers[section] }
-
-    func section(_ number: Int32) -> Section? { sections[Int(number)] }
-
     func release(_ number: Int32) {
         guard let section = sections[Int(number)] else { return }
-        numbers[section] = nil
+        bySection[section] = nil
         sections[Int(number)] = nil
         free.append(number)
     }
