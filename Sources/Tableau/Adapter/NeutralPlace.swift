@@ -24,6 +24,8 @@ struct AdapterPlace {
         table.follow(by: following, during: update)
     }
 
+    var selectedPaths: [IndexPath] { table.indexPathsForSelectedRows ?? [] }
+
     func deselect(_ path: IndexPath) { table.deselectRow(at: path, animated: false) }
 
     /// Applies an update in one batch or several; the table itself keeps the visible rows in place.

@@ -190,7 +190,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
 
     package func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-        contents?.didDeselect(rowAt: indexPath)
+        // If only one row can be selected, the selection of the next row follows.
+        if tableView.selectsSeveralRows { contents?.selectionDidChange(deselecting: [indexPath]) }
         (nextDelegate?.tableView(_:didDeselectRowAt:))?(tableView, indexPath)
     }
 

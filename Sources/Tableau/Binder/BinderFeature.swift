@@ -14,21 +14,18 @@ protocol BinderFeature<Section>: AnyObject {
 
     init(_ binder: SectionedTableViewBinder<Section>)
 
-    /// Called when the table has loaded its first rows.
-    func didLoad()
     /// Returns the table to show instead of the one that the data describe; nil to show that.
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>?
     /// Called before a turn changes the table.
     func willUpdate()
-    /// Called when a batch is about to be applied.
-    func note(_ update: CollectionUpdate)
-    /// Called when the table is reloaded instead, with the reason.
-    func noteReload(_ reason: String)
+    /// Called when the table has loaded its first rows, when a batch is about to be applied, or the
+    /// table is reloaded instead.
+    func note(_ update: AppliedUpdate)
     /// Called before rows leave the table for sections that it doesn't display.
     ///
     /// - Parameter rows: Their places now, and what they are from then on.
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)])
-    /// Called after a turn has changed the table.
+    /// Called after a turn has changed the table, or the first rows were loaded.
     ///
     /// - Parameter before: The table according to the data before.
     func didUpdate(from before: ShownTable<Section>)
@@ -57,11 +54,9 @@ enum FeatureOrder: Int {
 extension BinderFeature {
     static var order: FeatureOrder { .other }
 
-    func didLoad() {}
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? { nil }
     func willUpdate() {}
-    func note(_ update: CollectionUpdate) {}
-    func noteReload(_ reason: String) {}
+    func note(_ update: AppliedUpdate) {}
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {}
     func didUpdate(from before: ShownTable<Section>) {}
     func settle() {}

@@ -42,7 +42,10 @@ extension SectionedTableViewBinder {
             reportReplacedDelegates()
             adapter.install(self)
             addBasicFeatures()
-            for feature in features { feature.didLoad() }
+            for feature in features {
+                feature.note(.firstLoad)
+                feature.didUpdate(from: ShownTable())
+            }
             reportUnboundSections()
             for feature in features { feature.settle() }
         }
@@ -150,7 +153,7 @@ extension SectionedTableViewBinder {
             if tableView.dataSource is TableViewAdapter { return }
             return reload(because: adapter.reasonToReload ?? "")
         }
-        for feature in features { feature.noteReload("animateChanges is false.") }
+        for feature in features { feature.note(.reload("animateChanges is false.")) }
         adapter.place.reload(following: following(to: next)) {
             shown = next
             tableView.reloadData()
@@ -208,7 +211,7 @@ extension SectionedTableViewBinder {
             updateData()
             return reload(because: violation.description)
         }
-        for feature in features { feature.note(step.update) }
+        for feature in features { feature.note(.batches([step.update])) }
         guard let updateDelegate else {
             return adapter.apply(step.update, updateData: updateData)
         }
@@ -247,7 +250,7 @@ extension SectionedTableViewBinder {
     }
 
     private func reload(because reason: String) {
-        for feature in features { feature.noteReload(reason) }
+        for feature in features { feature.note(.reload(reason)) }
         record(.reloadedInstead(reason))
         tableView.reloadData()
         updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)

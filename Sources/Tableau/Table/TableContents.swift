@@ -42,8 +42,6 @@ package protocol TableContents: AnyObject {
     func didSelect(rowAt indexPath: IndexPath)
     /// Called when the user opens a row, by a tap as a rule; after it has been selected.
     func didTap(rowAt indexPath: IndexPath)
-    /// Called when a row has been deselected by a tap on it or on another row.
-    func didDeselect(rowAt indexPath: IndexPath)
     /// Called when a cell of the table has emitted an event of its own.
     func cell(_ cell: TableViewCell, didEmit event: Any)
     func didEnterWindow()
@@ -59,7 +57,7 @@ package protocol TableContents: AnyObject {
     /// Called when the user has opened a row without selecting it.
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
-    func selectionDidChange()
+    func selectionDidChange(deselecting indexPaths: [IndexPath])
     /// Returns whether a row is shown only because the user holds the table.
     func hasGone(rowAt indexPath: IndexPath) -> Bool
     func userLetGo()

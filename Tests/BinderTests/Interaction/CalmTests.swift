@@ -70,6 +70,22 @@ struct CalmTests {
         expect(dimmed, [], "a reused cell is not dimmed")
     }
 
+    @Test func aRowThatHasGoneIsNotSelectedAnyMore() {
+        binder.selection.mode = .multiple
+        start()
+        table.tapRow(at: [0, 0])
+        binder.calm = .held
+        show([.first: [Item(3, "c")], .second: [Item(4, "d")]])
+        binder.selection.select(.row(2), in: .first)
+        expect(table.indexPathsForSelectedRows ?? [], [[0, 0]])
+        binder.selection.selectAll()
+        expect(table.indexPathsForSelectedRows ?? [], [[0, 0], [0, 2], [1, 0]])
+        binder.selection.toggle(.row(1), in: .first)
+        binder.selection.toggle(.row(1), in: .first)
+        expect(table.indexPathsForSelectedRows ?? [], [[0, 2], [1, 0]])
+        expect(binder.selection.rows.count, 2)
+    }
+
     @Test func aNewOrderOfSectionsWaitsAsMovesOfTheirRows() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         fixture.binder.onAllSections().bind(

@@ -13,8 +13,11 @@ private final class Badges<Section: TableViewSection>: BinderFeature {
 
     init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
-    func note(_ update: CollectionUpdate) {
-        updated += Array(update.rowReloads.new) + Array(update.rowReconfigures)
+    func note(_ update: AppliedUpdate) {
+        guard case .batches(let batches) = update else { return }
+        for batch in batches {
+            updated += Array(batch.rowReloads.new) + Array(batch.rowReconfigures)
+        }
     }
 
     func settle() {

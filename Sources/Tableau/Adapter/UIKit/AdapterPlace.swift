@@ -92,6 +92,12 @@ final class AdapterPlace {
         selected = []
     }
 
+    /// The selected rows; in the middle of an update also those that UIKit doesn't follow.
+    var selectedPaths: [IndexPath] {
+        let paths = table.indexPathsForSelectedRows ?? []
+        return selected.isEmpty ? paths : Array(selected.union(paths))
+    }
+
     /// Deselects a row; a handler may do so in the middle of an update.
     func deselect(_ path: IndexPath) {
         selected.remove(path)

@@ -9,18 +9,14 @@ final class BinderHooks<Section: TableViewSection>: BinderFeature {
 
     init(_ binder: SectionedTableViewBinder<Section>) {}
 
-    func didLoad() { applied = .firstLoad }
-
-    func note(_ update: CollectionUpdate) {
-        if case .batches(let batches)? = applied {
-            applied = .batches(batches + [update])
-        } else if applied == nil {
-            applied = .batches([update])
+    /// A reload makes batches irrelevant.
+    func note(_ update: AppliedUpdate) {
+        switch (applied, update) {
+        case (.batches(let earlier)?, .batches(let later)): applied = .batches(earlier + later)
+        case (nil, _), (_, .reload): applied = update
+        default: break
         }
     }
-
-    /// A reload makes earlier batches irrelevant.
-    func noteReload(_ reason: String) { applied = .reload(reason) }
 
     func settle() {
         guard let applied else { return }

@@ -20,7 +20,9 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
 
     init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
-    func didLoad() { binder.applyAnchor() }
+    func note(_ update: AppliedUpdate) {
+        if case .firstLoad = update { binder.applyAnchor() }
+    }
 
     func settle() { binder.settlePlace() }
 }

@@ -13,7 +13,16 @@ extension ModelChain {
     ///   bottom, then those of sections that are not displayed. A chain may have several handlers.
     @discardableResult
     public func onSelectionChanged(_ handler: @escaping (_ selected: [Model]) -> Void) -> Self {
-        _target.binder.observeSelection(in: _target.coverage, chain: _target.chain, handler)
+        let binder = _target.binder
+        guard binder.admitBinding("onSelectionChanged", _target.chain) else { return self }
+        var last: [RowReference<Section>] = []
+        let covers = binder.cover(of: _target.coverage)
+        binder.selection.onChange { [unowned binder] rows in
+            let own = rows.filter { covers($0.section) }
+            guard own != last else { return }
+            last = own
+            handler(own.compactMap { binder.model(of: $0, as: Model.self) })
+        }
         return self
     }
 }

@@ -4,13 +4,9 @@ struct RowReferences<Section: TableViewSection> {
     private var numbers: [RowReference<Section>: Int] = [:]
     private var next = 0
 
-    init() {}
-
-    init(_ rows: some Sequence<RowReference<Section>>) {
-        for row in rows { insert(row) }
-    }
-
     var isEmpty: Bool { numbers.isEmpty }
+
+    var count: Int { numbers.count }
 
     /// The rows in order.
     ///

@@ -15,91 +15,51 @@ extension SelectionModel: BinderFeature {
         for (path, row) in rows where selected.contains(path) { hidden.insert(row) }
     }
 
+    /// Adjusts the selection: the table has followed its rows.
     func didUpdate(from before: ShownTable<Section>) {
-        if !isIdle { follow(from: before) }
-    }
-
-    func didLoad() { follow(from: ShownTable()) }
-
-    /// Adjusts the selection after an update: the table has followed its rows.
-    func follow(from table: ShownTable<Section>) {
-        guard let binder else { return }
-        var gone: [RowReference<Section>] = []
+        findHiddenSections()
+        let isIdle = hidden.isEmpty && awaited.isEmpty && observers.isEmpty
+        guard let binder, !isIdle || modeNow == .required else { return }
+        for row in rows(after: refused, from: before) { awaited.remove(row) }
+        refused = []
         let unseen = hidden.rows
         hidden = RowReferences()
-        for row in unseen {
-            switch binder.place(of: row) {
-            case .displayed(let path): binder.select(path)
-            case .hidden: hidden.insert(row)
-            case .nowhere: gone.append(row)
-            }
+        let lost = unseen.filter { !show($0) }
+        // User code may have moved them on, for the next turn.
+        for row in rows(after: lost, from: before) where !show(row) { hidden.insert(row) }
+        let waiting = awaited.rows
+        if waiting.contains(where: { binder.hasRows(in: $0.section) }) {
+            replace(with: modeNow == .multiple ? rows + waiting : waiting + rows)
         }
-        find(gone, from: table)
-        selectArrivals(from: table)
         settle()
     }
 
-    /// Finds rows that have left their hidden sections, and selects them where they are.
-    private func find(_ gone: [RowReference<Section>], from table: ShownTable<Section>) {
-        guard let binder, !gone.isEmpty else { return }
-        // What user code has moved while the turn was applied is followed in the next one.
-        let now = binder.dataTable.all
-        let staying = Set(now.paths(of: gone).map(now.reference(at:)))
-        for row in gone where staying.contains(row) { hidden.insert(row) }
-        let left = gone.filter { !staying.contains($0) }
-        for (_, row, path) in places(of: left, from: table) {
-            if binder.unarranged == nil, path[0] < binder.shown.sections.count {
-                binder.select(path)
-            } else if let path = binder.indexPath(of: row) {
-                binder.select(path)
-            } else {
-                hidden.insert(row)
-            }
-        }
+    /// Lets the tables have their hidden sections, unless they do: a turn has none that had begun
+    /// before there was a selection.
+    func findHiddenSections() {
+        guard let binder, binder.shown.hidden == nil else { return }
+        binder.shown.hidden = binder.pending.hidden(after: binder.shown)
+        binder.unarranged?.hidden = binder.shown.hidden
     }
 
-    /// Returns where rows are that have left their sections.
-    private func places(
-        of gone: [RowReference<Section>], from table: ShownTable<Section>
-    ) -> [(old: RowReference<Section>, new: RowReference<Section>, path: IndexPath)] {
-        guard let binder, !gone.isEmpty else { return [] }
-        // In the data: a held table shows some rows of displayed sections later.
-        let (old, new) = (table.all, binder.dataTable.all)
-        let paths = old.paths(of: gone)
-        return zip(paths, RowMap(from: old, to: new).newPaths(of: paths)).compactMap {
-            before, path in
-            path.map { (old.reference(at: before), new.reference(at: $0), $0) }
-        }
+    /// Returns what has become of rows, of those that the data of this turn have.
+    private func rows(
+        after rows: [RowReference<Section>], from before: ShownTable<Section>
+    ) -> [RowReference<Section>] {
+        guard let binder, !rows.isEmpty else { return [] }
+        let (old, new) = (before.all, binder.dataTable.all)
+        let staying = Set(new.paths(of: rows).map(new.reference(at:)))
+        let paths = old.paths(of: rows.filter { !staying.contains($0) })
+        let moved = RowMap(from: old, to: new).newPaths(of: paths).compactMap(\.self)
+        return rows.filter(staying.contains) + moved.map(new.reference(at:))
     }
 
-    private func selectArrivals(from table: ShownTable<Section>) {
-        guard let binder else { return }
-        if let rows = deferred?.rows {
-            let gone = rows.filter { !binder.contains($0) }
-            let moved = Dictionary(
-                places(of: gone, from: table).map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
-            // A handler may have deferred it during this turn: the next one brings its rows.
-            change(to: rows.map { moved[$0] ?? $0 })
-        } else if !awaited.isEmpty {
-            let waiting = awaited.rows
-            guard waiting.contains(where: { binder.hasRows(in: $0.section) }) else { return }
-            let arrived = waiting.filter(binder.contains)
-            replace(with: modeNow == .multiple ? rows + waiting : arrived + rows)
-        }
-    }
-
-    /// Takes what the user has selected into the selection of the next turn; if only one row can be
-    /// selected, the user's row replaces those for which the selection waits.
-    func userDidChange() {
-        if modeNow != .multiple {
-            deferred = nil
-            awaited = RowReferences()
-        } else if var later = deferred {
-            let now = rows
-            for row in selectedNow.subtracting(now) { later.remove(row) }
-            for row in now where !selectedNow.contains(row) { later.insert(row) }
-            putOff(later)
-        }
+    /// Called when the user has changed the selection of the table.
+    ///
+    /// If only one row can be selected, the user's row takes the place of awaited ones.
+    func userDidChange(deselecting rows: [RowReference<Section>] = []) {
+        if modeNow != .multiple { awaited = RowReferences() }
+        if !awaited.isEmpty { refused += rows }
         settle()
     }
 

@@ -19,26 +19,26 @@ import Foundation
 public final class SelectionModel<Section: TableViewSection> {
     /// Nil once the binder is released: the selection is then empty.
     weak var binder: SectionedTableViewBinder<Section>?
-    /// Selected rows of sections that are not displayed, in the order in which they disappeared.
+    // The table itself keeps which displayed rows are selected, and follows them. Of the others:
+    /// Selected rows that the table doesn't display, in the order in which they disappeared.
     var hidden = RowReferences<Section>()
-    /// The requested selection, applied in the next turn, which may bring some of its rows.
-    var deferred: RowReferences<Section>?
-    /// The selection until then, as far as the deferred one knows it.
-    var selectedNow: Set<RowReference<Section>> = []
-    /// Rows to select when their sections, which have no rows yet, receive them.
+    /// Rows to select once the data have them.
+    ///
+    /// If only one row can be selected, the first that comes takes the place of the selected one.
     var awaited = RowReferences<Section>()
+    /// Rows that the user has deselected since rows are awaited: in the next turn, what they have
+    /// become is no longer awaited.
+    var refused: [RowReference<Section>] = []
     package internal(set) var isReporting = false
     package internal(set) var observers: [([RowReference<Section>]) -> Void] = []
     var lastReported: [RowReference<Section>] = []
     /// The last place of the row that must be selected.
-    var lastPlace: IndexPath?
+    var lastPlace: IndexPath = [0, 0]
 
     init(_ binder: SectionedTableViewBinder<Section>) {
         self.binder = binder
         binder.pending.keepsHidden = true
-        guard binder.hasFinishedBinding else { return }
-        binder.shown.hidden = binder.pending.hidden(after: binder.shown)
-        binder.unarranged?.hidden = binder.shown.hidden
+        if binder.hasFinishedBinding { findHiddenSections() }
     }
 
     // MARK: Reading
@@ -49,12 +49,7 @@ public final class SelectionModel<Section: TableViewSection> {
     public var mode: SelectionMode = .single {
         didSet {
             guard mode != oldValue, let binder else { return }
-            let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
-            for path in binder.selectedPaths.dropFirst(kept) { binder.deselect(path) }
-            if kept <= 1 {
-                hidden = RowReferences()
-                awaited = RowReferences(awaited.rows.prefix(rows.isEmpty ? kept : 0))
-            }
+            replace(with: rows + awaited.rows)
             binder.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
@@ -81,12 +76,18 @@ public final class SelectionModel<Section: TableViewSection> {
     /// The mode now: while a table checks rows in editing mode, it selects any number of them.
     var modeNow: SelectionMode { binder?.tableView.checksRows == true ? .multiple : mode }
 
+    /// The number of rows that can be selected now.
+    private var most: Int { modeNow == .none ? 0 : modeNow == .multiple ? .max : 1 }
+
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
     /// Setting it selects only rows that are in the data, or come with the next data of their
     /// section; if only one row can be selected, the first of them.
     public var rows: [RowReference<Section>] {
-        get { (binder?.selectedRows ?? []) + hidden.rows }
+        get {
+            guard let binder else { return [] }
+            return binder.selectedPaths.compactMap(binder.reference(at:)) + hidden.rows
+        }
         set { change(to: newValue) }
     }
 
@@ -95,7 +96,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Returns whether a row is selected.
     public func contains(_ id: RowID, in section: Section) -> Bool {
-        contains(RowReference(id, in: section))
+        let row = RowReference(id, in: section)
+        guard let binder, let path = binder.indexPath(of: row) else { return hidden.contains(row) }
+        return binder.isSelected(path)
     }
 
     /// Returns the models of the selected rows, in the order of ``rows``.
@@ -113,27 +116,15 @@ public final class SelectionModel<Section: TableViewSection> {
     ///   - id: The row; ignored if the section has rows, but not this one.
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
-        guard let binder else { return }
         let row = RowReference(id, in: section)
-        if modeNow != .multiple {
-            change(to: [row])
-        } else if deferred != nil {
-            deferred?.insert(row)
-        } else if binder.expectsTurn, !binder.contains(row) {
-            change(to: rows + awaited.rows + [row])
-        } else {
-            add(row)
-            settle()
-        }
+        guard modeNow == .multiple else { return change(to: [row]) }
+        add(row)
+        settle()
     }
 
     /// Deselects a row.
     public func deselect(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
-        if deferred != nil {
-            deferred?.remove(row)
-            return
-        }
         if let binder, let path = binder.indexPath(of: row) { binder.deselect(path) }
         hidden.remove(row)
         awaited.remove(row)
@@ -142,8 +133,8 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Toggles the selection of a row.
     public func toggle(_ id: RowID, in section: Section) {
-        let row = RowReference(id, in: section)
-        let isWanted = deferred?.contains(row) ?? (contains(row) || awaited.contains(row))
+        let isAwaited = awaited.contains(RowReference(id, in: section))
+        let isWanted = isAwaited || contains(id, in: section)
         if isWanted { deselect(id, in: section) } else { select(id, in: section) }
     }
 
@@ -168,75 +159,59 @@ public final class SelectionModel<Section: TableViewSection> {
         observers.append(handler)
     }
 
-    /// Whether the selection needs no work after an update.
-    var isIdle: Bool {
-        hidden.isEmpty && modeNow != .required && observers.isEmpty && deferred == nil
-            && awaited.isEmpty
-    }
-
-    private func contains(_ row: RowReference<Section>) -> Bool {
-        guard let binder, let path = binder.indexPath(of: row) else { return hidden.contains(row) }
-        return binder.isSelected(path)
-    }
-
-    /// Selects rows now, or in the next turn if that may bring some of them.
-    func change(to rows: [RowReference<Section>]) {
+    /// Selects rows instead of the present ones.
+    private func change(to rows: [RowReference<Section>]) {
         guard let binder else { return }
-        deferred = nil
-        if binder.expectsTurn, modeNow != .none, rows.contains(where: { !binder.contains($0) }) {
-            putOff(RowReferences(rows))
+        if most == 1, binder.expectsTurn, !rows.isEmpty, !rows.contains(where: binder.contains) {
+            // The selected row stays until the turn that may bring another one.
+            awaited = RowReferences()
+            for row in rows { awaited.insert(row) }
         } else {
             replace(with: rows)
+            settle()
         }
-    }
-
-    func putOff(_ rows: RowReferences<Section>) {
-        deferred = rows
-        selectedNow = Set(self.rows)
     }
 
     func replace(with rows: [RowReference<Section>]) {
         guard let binder else { return }
-        let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
-        let selected = Set(binder.selectedPaths.map(RowPath.init(clamping:)))
-        hidden = RowReferences()
-        awaited = RowReferences()
+        let unseen = hidden
+        (hidden, awaited) = (RowReferences(), RowReferences())
         var displayed: Set<RowPath> = []
-        var count = 0
-        var seen: Set<RowReference<Section>> = []
-        for row in rows where count < most && seen.insert(row).inserted {
-            switch binder.place(of: row) {
-            case .displayed(let path): displayed.insert(RowPath(clamping: path))
-            case .hidden: hidden.insert(row)
-            case .nowhere:
-                wait(for: row)
-                continue
+        for row in rows where displayed.count + hidden.count < most {
+            if let path = binder.selectablePath(of: row) {
+                displayed.insert(RowPath(clamping: path))
+            } else if unseen.contains(row) {
+                hidden.insert(row)
+            } else {
+                add(row)
             }
-            count += 1
         }
-        if most < Int.max { awaited = RowReferences(awaited.rows.prefix(most - count)) }
-        for path in selected.subtracting(displayed) { binder.deselect(path.indexPath) }
-        for path in displayed.subtracting(selected) { binder.select(path.indexPath) }
-        settle()
+        for path in binder.selectedPaths
+        where displayed.remove(RowPath(clamping: path)) == nil { binder.deselect(path) }
+        for path in displayed { binder.select(path.indexPath) }
     }
 
-    /// Selects a further row, or waits for it.
-    private func add(_ row: RowReference<Section>) {
-        guard let binder else { return }
-        switch binder.place(of: row) {
-        case .displayed(let path): binder.select(path)
-        case .hidden: hidden.insert(row)
-        case .nowhere: wait(for: row)
-        }
-    }
-
-    /// Waits for a row of a section without rows; other rows that are not there are forgotten.
-    private func wait(for row: RowReference<Section>) {
-        guard let binder else { return }
-        if binder.hasRows(in: row.section) {
-            binder.reportOtherIdentity(of: row, wantedBy: "selection")
-        } else {
+    /// Selects a further row, or waits for it if data may still bring it.
+    func add(_ row: RowReference<Section>) {
+        guard let binder, !show(row) else { return }
+        if binder.expectsTurn || !binder.hasRows(in: row.section) {
             awaited.insert(row)
+            refused.removeAll { $0.id == row.id }
+        } else {
+            binder.reportOtherIdentity(of: row, wantedBy: "selection")
         }
+    }
+
+    /// Selects a further row, displayed or not; returns false if the data don't have it.
+    func show(_ row: RowReference<Section>) -> Bool {
+        guard let binder else { return false }
+        if let path = binder.selectablePath(of: row) {
+            binder.select(path)
+        } else if binder.contains(row) {
+            hidden.insert(row)
+        } else {
+            return false
+        }
+        return true
     }
 }

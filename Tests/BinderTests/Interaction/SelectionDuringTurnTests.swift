@@ -1,0 +1,104 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import TestEnvironment
+import Testing
+
+/// Selections that change while data are on the way, or while a turn shows them.
+@MainActor
+struct SelectionDuringTurnTests {
+    let fixture = Fixture<Place>(showing: [.first, .second])
+    let items = BehaviorRelay<[Place: [Item]]>(value: [
+        .first: [Item(1), Item(2)], .second: [Item(3)],
+    ])
+
+    var binder: SectionedTableViewBinder<Place> { fixture.binder }
+    var selected: [RowReference<Place>] { binder.selection.rows }
+
+    private func show(_ rows: [Place: [Item]]) {
+        items.accept(rows)
+        fixture.turn()
+    }
+
+    @discardableResult
+    private func bind() -> ModelChain<ManySections<Place>, TextCell, Item> {
+        binder.onAllSections().rx.bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
+    }
+
+    /// The program selects the row where it will be, the user deselects it where it still is.
+    @Test(arguments: [true, false])
+    func theUserDeselectsARowThatIsOnItsWay(animates: Bool) {
+        binder.selection.mode = .multiple
+        binder.animateChanges = animates
+        bind()
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(2)], .second: [Item(1), Item(3)]])
+        binder.selection.select(.row(1), in: .second)
+        fixture.table.tapRow(at: [0, 0])
+        fixture.turn()
+        expect(selected.isEmpty)
+        expect(fixture.table.indexPathsForSelectedRows == nil)
+        // The last word counts.
+        fixture.table.tapRow(at: [1, 0])
+        items.accept([.first: [Item(2), Item(1)], .second: [Item(3)]])
+        binder.selection.select(.row(1), in: .first)
+        fixture.table.tapRow(at: [1, 0])
+        binder.selection.select(.row(1), in: .first)
+        fixture.turn()
+        expect(selected, [RowReference(.row(1), in: .first)])
+    }
+
+    /// It is another row with this identity.
+    @Test func theUserDeselectsARowLikeOneThatIsOnItsWay() {
+        binder.selection.mode = .multiple
+        bind()
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(1), Item(2)], .second: [Item(1), Item(3)]])
+        binder.selection.select(.row(1), in: .second)
+        fixture.table.tapRow(at: [0, 0])
+        fixture.turn()
+        expect(selected, [RowReference(.row(1), in: .second)])
+    }
+
+    /// What was on display before the selection began is hidden by then.
+    @Test func aSelectionThatBeginsDuringATurnFollowsAHiddenRow() {
+        binder.displayedSections = [.first]
+        bind().onDequeue { [unowned binder] _, _, _, item in
+            if item.id == 9 { binder.selection.select(.row(3), in: .second) }
+        }
+        binder.finish()
+        show([.first: [Item(1), Item(9)], .second: [Item(3)]])
+        expect(selected, [RowReference(.row(3), in: .second)])
+        show([.first: [Item(1), Item(9), Item(3)], .second: []])
+        expect(selected, [RowReference(.row(3), in: .first)])
+        expect(fixture.table.indexPathsForSelectedRows, [[0, 2]])
+    }
+
+    /// Its cell is replaced, for which UIKit deletes the row and inserts it again.
+    @Test func aRowThatIsReplacedIsDeselectedMeanwhile() {
+        var isCleared = false
+        binder.selection.mode = .multiple
+        binder.onAllSections().rx.bind(
+            cellProvider: { [unowned binder] tableView, _, _, item in
+                if item.text == "clear" {
+                    isCleared = binder.selection.rows.count == 2
+                    binder.selection.removeAll()
+                }
+                let cell = tableView.dequeue(OtherCell.self)
+                cell.textLabel?.text = item.text
+                return cell
+            }, models: items)
+        binder.finish()
+        fixture.table.layoutIfNeeded()
+        binder.selection.selectAll()
+        binder.selection.deselect(.row(3), in: .second)
+        show([.first: [Item(1, "clear"), Item(2)], .second: [Item(3)]])
+        expect(isCleared)
+        expect(selected.isEmpty)
+        expect(fixture.table.indexPathsForSelectedRows == nil)
+    }
+}
