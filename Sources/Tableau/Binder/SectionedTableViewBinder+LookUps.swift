@@ -28,9 +28,8 @@ extension SectionedTableViewBinder {
     /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     /// - Complexity: O(1).
     public func model<Model>(at indexPath: IndexPath, as type: Model.Type) -> Model? {
-        guard let context = context(ofRowAt: indexPath) else { return nil }
-        return context.models[context.row] as? Model
-            ?? shown.contents[indexPath.section].rows[indexPath.row] as? Model
+        guard context(ofRowAt: indexPath) != nil else { return nil }
+        return shown.contents[indexPath.section].model(ofRow: indexPath.row, as: type)
     }
 
     /// Returns the index path of a row.

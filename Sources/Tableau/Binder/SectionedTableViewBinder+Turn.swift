@@ -130,7 +130,11 @@ extension SectionedTableViewBinder {
         adapter.place.keep {
             // The handlers of a batch may have given the table another data source.
             for step in plan.steps where adapter.isInstalled {
-                let after = step.isLast ? next : table(step.snapshot, before: next)
+                var after = next
+                if !step.isLast {
+                    after.snapshot = step.snapshot
+                    after.states = step.snapshot.sections.compactMap(pending.known)
+                }
                 adapter.place.apply(following: following(to: after, through: [step])) {
                     apply(step, after)
                 }
@@ -225,15 +229,6 @@ extension SectionedTableViewBinder {
         }
         updateData()
         reload(because: mistake)
-    }
-
-    /// Returns an intermediate table of a plan.
-    private func table(
-        _ snapshot: TableSnapshot<Section>, before next: ShownTable<Section>
-    ) -> ShownTable<Section> {
-        ShownTable(
-            snapshot: snapshot, hidden: next.hidden,
-            states: snapshot.sections.compactMap(pending.known))
     }
 
     /// Returns a mistake of an update delegate.

@@ -10,8 +10,6 @@ struct Reorder<Section: TableViewSection> {
     /// The place where the row is displayed, or will be after the current turn.
     var path: IndexPath
     let rule: ReorderRule<Section>
-    /// The chain that makes the row's cell.
-    let cellSource: Int
     /// The current target; nil for its place in the data.
     var target: Target?
     /// Whether it was dropped and the app is changing its data.

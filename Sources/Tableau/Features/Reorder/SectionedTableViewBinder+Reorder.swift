@@ -53,8 +53,7 @@ extension SectionedTableViewBinder {
 
     package func beginReorder(at path: IndexPath) -> Bool {
         guard let rule = reorderRule(at: path), let row = token(at: path) else { return false }
-        reorder = Reorder(
-            row: row, path: path, rule: rule, cellSource: shown.contents[path.section].cellSource)
+        reorder = Reorder(row: row, path: path, rule: rule)
         return true
     }
 
@@ -172,8 +171,9 @@ extension SectionedTableViewBinder {
         guard let reorder, shown.sections.indices.contains(path.section) else { return nil }
         let section = shown.sections[path.section]
         if path.section != shownIndex(of: reorder.row.section) {
+            let cells = pending.known(reorder.row.section)?.binding(of: nil)
             guard reorder.rule.reach == .table,
-                shown.states[path.section].binding(of: nil)?.number == reorder.cellSource
+                shown.states[path.section].binding(of: nil) === cells
             else { return nil }
         }
         let content = shown.contents[path.section]
