@@ -215,7 +215,8 @@ extension SectionedTableViewBinder {
             updateData()
             return reload(because: violation.description)
         }
-        for feature in features { feature.note(.batches([step.update])) }
+        let batch = AppliedUpdate.batches([step.update])
+        for feature in features { feature.note(batch) }
         guard let updateDelegate else {
             return adapter.apply(step.update, updateData: updateData)
         }

@@ -19,6 +19,8 @@ extension SectionedTableViewBinder {
         adapter.isInstalled ? adapter.place.selectedPaths.sorted() : []
     }
 
+    var selectedRows: [RowReference<Section>] { selectedPaths.compactMap(reference(at:)) }
+
     var hasSelectedRows: Bool { ownTable?.indexPathForSelectedRow != nil }
 
     func isSelected(_ path: IndexPath) -> Bool { ownTable?.isRowSelected(at: path) == true }

@@ -84,10 +84,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Setting it selects only rows that are in the data, or come with the next data of their
     /// section; if only one row can be selected, the first of them.
     public var rows: [RowReference<Section>] {
-        get {
-            guard let binder else { return [] }
-            return binder.selectedPaths.compactMap(binder.reference(at:)) + hidden.rows
-        }
+        get { (binder?.selectedRows ?? []) + hidden.rows }
         set { change(to: newValue) }
     }
 
@@ -196,7 +193,7 @@ public final class SelectionModel<Section: TableViewSection> {
         guard let binder, !show(row) else { return }
         if binder.expectsTurn || !binder.hasRows(in: row.section) {
             awaited.insert(row)
-            refused.removeAll { $0.id == row.id }
+            if !refused.isEmpty { refused.removeAll { $0.id == row.id } }
         } else {
             binder.reportOtherIdentity(of: row, wantedBy: "selection")
         }
