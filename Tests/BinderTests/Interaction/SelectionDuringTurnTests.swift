@@ -64,6 +64,19 @@ struct SelectionDuringTurnTests {
         expect(selected, [RowReference(.row(1), in: .second)])
     }
 
+    /// The program selects the row where it was until the data on the way.
+    @Test(arguments: SelectionMode.allCases)
+    func aRowIsSelectedInTheHiddenSectionThatItLeaves(mode: SelectionMode) {
+        binder.selection.mode = mode
+        binder.displayedSections = [.first]
+        bind()
+        binder.finish()
+        items.accept([.first: [Item(1), Item(2), Item(3)], .second: [Item(4)]])
+        binder.selection.select(.row(3), in: .second)
+        fixture.turn()
+        expect(selected, mode == .none ? [] : [RowReference(.row(3), in: .first)])
+    }
+
     /// What was on display before the selection began is hidden by then.
     @Test func aSelectionThatBeginsDuringATurnFollowsAHiddenRow() {
         binder.displayedSections = [.first]

@@ -24,11 +24,12 @@ extension SelectionModel: BinderFeature {
         refused = []
         let unseen = hidden.rows
         hidden = RowReferences()
-        let lost = unseen.filter { !show($0) }
+        let waiting = awaited.rows
+        let due = waiting.filter { binder.hasRows(in: $0.section) }
+        let lost = unseen.filter { !show($0) } + due.filter { !binder.contains($0) }
         // User code may have moved them on, for the next turn.
         for row in rows(after: lost, from: before) where !show(row) { hidden.insert(row) }
-        let waiting = awaited.rows
-        if waiting.contains(where: { binder.hasRows(in: $0.section) }) {
+        if !due.isEmpty {
             replace(with: modeNow == .multiple ? rows + waiting : waiting + rows)
         }
         settle()
