@@ -48,7 +48,9 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Inserted sections: indexes after the batch, ascending.
     public var sectionInserts: [Int] { batch.sectionInserts.sections }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
-    public var sectionMoves: [Diff.Pair] { batch.sectionMoves.sections }
+    public var sectionMoves: [Diff.Pair] {
+        batch.sectionMoves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
+    }
 
     /// Deleted rows: before the batch, ascending.
     public var rowDeletes: [IndexPath] { batch.rowDeletes.indexPaths(.change) }

@@ -39,7 +39,8 @@ package struct DiffScratch {
         let scratch =
             UnsafeMutablePointer(bitPattern: address).map(DiffScratch.init(memory:)) ?? make()
         defer {
-            scratch.memory.pointee.cuts = []
+            // Most diffs cut no lists.
+            if !scratch.memory.pointee.cuts.isEmpty { scratch.memory.pointee.cuts = [] }
             scratch.shrink()
             let (exchanged, _) = spare.compareExchange(
                 expected: 0, desired: UInt(bitPattern: scratch.memory), ordering: .releasing)

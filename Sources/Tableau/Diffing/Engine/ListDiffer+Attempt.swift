@@ -45,7 +45,7 @@ extension ListDiffer {
     /// Returns false if keys collided.
     @inline(__always)
     private func check(_ unmatched: UnmatchedRows) -> Bool {
-        comparison.pointee.checkMatches(
+        comparison.checkMatches(
             old, new, scratch.pointee.newRows.base, scratch.pointee.matches.base,
             unmatched.newCount, isNumbered)
     }
@@ -55,7 +55,7 @@ extension ListDiffer {
     private func isDuplicate(_ pair: RowPair, isOld: Bool) -> Bool {
         var match = pair.old
         var row = pair.new
-        return comparison.pointee.checkMatches(old, isOld ? old : new, &row, &match, 1, isNumbered)
+        return comparison.checkMatches(old, isOld ? old : new, &row, &match, 1, isNumbered)
     }
 
     /// Computes content keys for all unmatched rows, or `hashValue` if a string requires it.
@@ -64,9 +64,8 @@ extension ListDiffer {
         let oldRows = scratch.pointee.oldRows.base
         let newRows = scratch.pointee.newRows.base
         func compute(_ source: KeySource) -> Bool {
-            comparison.pointee.computeKeys(old, oldRows, unmatched.oldCount, oldKeys, source, seed)
-                && comparison.pointee.computeKeys(
-                    new, newRows, unmatched.newCount, newKeys, source, seed)
+            comparison.computeKeys(old, oldRows, unmatched.oldCount, oldKeys, source, seed)
+                && comparison.computeKeys(new, newRows, unmatched.newCount, newKeys, source, seed)
         }
         if !compute(.content) { _ = compute(.hash) }
     }

@@ -21,7 +21,7 @@ extension ListDiffer {
         var newRow = 0
         var budget = 2 &* max(oldCount, newCount) &+ 4096
         while oldRow < oldCount && newRow < newCount {
-            let length = comparison.pointee.scanForward(
+            let length = comparison.scanForward(
                 old + oldRow &* stride, new + newRow &* stride,
                 min(oldCount &- oldRow, newCount &- newRow), base &+ oldRow, base &+ newRow,
                 &scratch.pointee.updates)
@@ -167,14 +167,14 @@ extension ListDiffer {
     func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
         if isNumbered { return }
         if known.old < oldEnd {
-            let decided = comparison.pointee.computeKeys(
+            let decided = comparison.computeKeys(
                 old + known.old &* stride, nil, oldEnd &- known.old, oldKeys + known.old, source,
                 seed)
             if !decided { known.decided = false }
             known.old = oldEnd
         }
         if known.new < newEnd {
-            let decided = comparison.pointee.computeKeys(
+            let decided = comparison.computeKeys(
                 new + known.new &* stride, nil, newEnd &- known.new, newKeys + known.new, source,
                 seed)
             if !decided { known.decided = false }

@@ -8,7 +8,7 @@
 /// counts from the caller; buffers of `scratch` are reserved for the counts of each phase before
 /// they are written; nothing escapes.
 struct ListDiffer {
-    let comparison: UnsafePointer<RowComparison>
+    let comparison: RowComparison
     /// The first row of the old middle.
     let old: UnsafeRawPointer
     /// The first row of the new middle.
@@ -31,7 +31,7 @@ struct ListDiffer {
     var keysDecide: Bool
 
     @inline(__always)
-    var stride: Int { comparison.pointee.stride }
+    var stride: Int { comparison.stride }
 
     @inline(never)
     static func compare(
@@ -78,7 +78,7 @@ struct ListDiffer {
         let keys = scratch.pointee.keys.base
         let stride = comparison.pointee.stride
         var differ = ListDiffer(
-            comparison: comparison, old: old.base + prefix &* stride,
+            comparison: comparison.pointee, old: old.base + prefix &* stride,
             new: new.base + prefix &* stride,
             oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
             seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
@@ -119,22 +119,22 @@ struct ListDiffer {
             // The scan stopped here because the row changed. Continue with the next.
             scratch.pointee.updates.append(base &+ row, base &+ row)
             row &+= 1
-            row &+= comparison.pointee.scanForward(
+            row &+= comparison.scanForward(
                 old + row &* stride, new + row &* stride, shorter &- row, base &+ row,
                 base &+ row, &scratch.pointee.updates)
         }
         var counts = Self.emitRest(
             scratch, from: base &+ shorter, deletes: oldCount &- shorter,
             inserts: newCount &- shorter)
-        counts.isUndiffable = comparison.pointee.kind == .undiffable
+        counts.isUndiffable = comparison.kind == .undiffable
         return counts
     }
 
     /// Returns whether the identities of two rows have the same bits.
     @inline(__always)
     private func sameKey(_ oldRow: UnsafeRawPointer, _ newRow: UnsafeRawPointer) -> Bool {
-        _ = comparison.pointee.computeKeys(oldRow, nil, 1, oldKeys, .bits, seed)
-        _ = comparison.pointee.computeKeys(newRow, nil, 1, newKeys, .bits, seed)
+        _ = comparison.computeKeys(oldRow, nil, 1, oldKeys, .bits, seed)
+        _ = comparison.computeKeys(newRow, nil, 1, newKeys, .bits, seed)
         return oldKeys[0] == newKeys[0]
     }
 
@@ -155,7 +155,7 @@ struct ListDiffer {
     /// Replaces keys with numbers that are equal if and only if identities are.
     @inline(never)
     private mutating func numberRows() {
-        let number = comparison.pointee.numbering()
+        let number = comparison.numbering()
         for row in 0..<oldCount { oldKeys[row] = number(old, row) }
         for row in 0..<newCount { newKeys[row] = number(new, row) }
         isNumbered = true

@@ -57,9 +57,10 @@ package final class BatchMap: Sendable {
     /// if all stay where they are.
     func newSections(ofOld oldCount: Int, newCount: Int) -> [Int32]? {
         guard sections != nil else { return nil }
-        var places = SectionMatch.places(
+        var places = sectionPlaces(
             deletes: batch.sectionDeletes.sections, inserts: batch.sectionInserts.sections,
-            moves: batch.sectionMoves.sections, oldCount: oldCount, newCount: newCount)
+            moves: batch.sectionMoves.lazy.map { (Int($0.from.row), Int($0.to.row)) },
+            oldCount: oldCount, newCount: newCount)
         for section in batch.sectionReloads.sections { places[section] = -1 }
         return places
     }

@@ -76,13 +76,6 @@ extension [RowRun] {
     package var sections: [Int] { flatMap { Int($0.row)..<Int($0.end) } }
 }
 
-extension [RowMove] {
-    /// The sections that they name as rows of one section.
-    var sections: [Diff.Pair] {
-        map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
-    }
-}
-
 /// A compact batch of operations: a run of a million rows takes 16 bytes.
 ///
 /// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the
