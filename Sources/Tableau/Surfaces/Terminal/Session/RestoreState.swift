@@ -95,7 +95,11 @@ private func writePatiently(
     var written = 0
     var tries = 2
     while written < bytes.count {
-        switch Descriptor.write(.init(rebasing: bytes[written...]), to: descriptor) {
+        // Without a range: the first use of a generic type may allocate, with the allocator's lock held
+        // by what has crashed.
+        let left = UnsafeRawBufferPointer(
+            start: bytes.baseAddress.map { $0 + written }, count: bytes.count - written)
+        switch Descriptor.write(left, to: descriptor) {
         case .bytes(let count):
             written += count
             tries = 2
