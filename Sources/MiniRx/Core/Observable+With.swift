@@ -28,7 +28,6 @@ extension Observable {
         to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        subscribe(
-            with: object, onNext: { $0[keyPath: property] = $1 }, file: file, line: line)
+        subscribe(with: object, onNext: { $0[keyPath: property] = $1 }, file: file, line: line)
     }
 }

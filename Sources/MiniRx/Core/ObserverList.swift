@@ -1,6 +1,7 @@
 /// The observers of a subject of elements, and the last elements, which a new observer is told
 /// first.
 final class ObserverList<Element>: AnyObserverList {
+    private let keepsElements: Bool
     private let isReplayedAfterEnd: Bool
     // Guarded by the lock. Only the holder of the claim changes `kept`, and removes what waits.
     @exclusivity(unchecked) private var kept: Ring<Element>
@@ -8,18 +9,18 @@ final class ObserverList<Element>: AnyObserverList {
 
     /// - `replay`: the number of elements that a new observer is told.
     init(replay: Int = 0) {
+        keepsElements = replay > 0
         isReplayedAfterEnd = true
         kept = Ring(limit: replay)
     }
 
     /// The observers of a current value.
     init(value: Element) {
+        keepsElements = true
         isReplayedAfterEnd = false
         kept = Ring(limit: 1)
         kept.append(value)
     }
-
-    private var keepsElements: Bool { kept.limit > 0 }
 
     /// The last element, which may wait for its emission; there must be one.
     var last: Element { lock.withLock { waiting.isEmpty ? kept.last : waiting.last } }
