@@ -27,6 +27,23 @@ struct SelectionDuringTurnTests {
             cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
     }
 
+    /// The section is not displayed yet, so that the row is selected there at once.
+    @Test func theUserDeselectsARowThatIsOnItsWayToAHiddenSection() {
+        binder.selection.mode = .multiple
+        binder.displayedSections = [.first]
+        bind()
+        binder.finish()
+        for taps in 1...2 {
+            show([.first: [Item(1), Item(2)], .second: [Item(3)]])
+            binder.selection.rows = [RowReference(.row(1), in: .first)]
+            items.accept([.first: [Item(2)], .second: [Item(1), Item(3)]])
+            binder.selection.select(.row(1), in: .second)
+            for _ in 0..<taps { fixture.table.tapRow(at: [0, 0]) }
+            fixture.turn()
+            expect(selected, taps == 1 ? [] : [RowReference(.row(1), in: .second)])
+        }
+    }
+
     /// The program selects the row where it will be, the user deselects it where it still is.
     @Test(arguments: [true, false])
     func theUserDeselectsARowThatIsOnItsWay(animates: Bool) {

@@ -18,10 +18,14 @@ extension SelectionModel: BinderFeature {
     /// Adjusts the selection: the table has followed its rows.
     func didUpdate(from before: ShownTable<Section>) {
         findHiddenSections()
+        let deselected = refused
+        refused = []
         let isIdle = hidden.isEmpty && awaited.isEmpty && observers.isEmpty
         guard let binder, !isIdle || modeNow == .required else { return }
-        for row in rows(after: refused, from: before) { awaited.remove(row) }
-        refused = []
+        for row in rows(after: deselected, from: before) {
+            hidden.remove(row)
+            awaited.remove(row)
+        }
         let unseen = hidden.rows
         hidden = RowReferences()
         let waiting = awaited.rows
@@ -60,7 +64,9 @@ extension SelectionModel: BinderFeature {
     /// If only one row can be selected, the user's row takes the place of awaited ones.
     func userDidChange(deselecting rows: [RowReference<Section>] = []) {
         if modeNow != .multiple { awaited = RowReferences() }
-        if !awaited.isEmpty { refused += rows }
+        if !awaited.isEmpty || !hidden.isEmpty {
+            refused = (refused + rows).filter { !contains($0.id, in: $0.section) }
+        }
         settle()
     }
 

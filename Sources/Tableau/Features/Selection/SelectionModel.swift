@@ -26,8 +26,8 @@ public final class SelectionModel<Section: TableViewSection> {
     ///
     /// If only one row can be selected, the first that comes takes the place of the selected one.
     var awaited = RowReferences<Section>()
-    /// Rows that the user has deselected since rows are awaited: in the next turn, what they have
-    /// become is no longer awaited.
+    /// Rows that the user has deselected since the last turn: what they become in the next is not
+    /// selected, though the program may have selected it there before.
     var refused: [RowReference<Section>] = []
     package internal(set) var isReporting = false
     package internal(set) var observers: [([RowReference<Section>]) -> Void] = []
@@ -115,6 +115,7 @@ public final class SelectionModel<Section: TableViewSection> {
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
         guard modeNow == .multiple else { return change(to: [row]) }
+        refused.removeAll { $0.id == id }
         add(row)
         settle()
     }
@@ -159,6 +160,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Selects rows instead of the present ones.
     private func change(to rows: [RowReference<Section>]) {
         guard let binder else { return }
+        refused = []
         if most == 1, binder.expectsTurn, !rows.isEmpty, !rows.contains(where: binder.contains) {
             // The selected row stays until the turn that may bring another one.
             awaited = RowReferences()
@@ -193,7 +195,6 @@ public final class SelectionModel<Section: TableViewSection> {
         guard let binder, !show(row) else { return }
         if binder.expectsTurn || !binder.hasRows(in: row.section) {
             awaited.insert(row)
-            if !refused.isEmpty { refused.removeAll { $0.id == row.id } }
         } else {
             binder.reportOtherIdentity(of: row, wantedBy: "selection")
         }
