@@ -62,6 +62,11 @@ package struct Timeline: Sendable {
             lastChange = time
         }
 
+        /// Returns the strength of its highlight at a time.
+        func flash(at time: Double) -> Double {
+            max(0, 1 - (time - flashStart) / Timeline.flashDuration)
+        }
+
         /// Returns the slot at a time; nil once it has left.
         func slot(at time: Double) -> VisibleSlot? {
             var shown = slot
@@ -77,9 +82,7 @@ package struct Timeline: Sendable {
                     return nil
                 }
             }
-            if flashStart > -.infinity {
-                shown.flash = max(0, 1 - (time - flashStart) / Timeline.flashDuration)
-            }
+            shown.flash = flash(at: time)
             return shown
         }
     }
@@ -119,8 +122,9 @@ package struct Timeline: Sendable {
         to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
     ) {
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
+        let lit = litCount(at: time)
         tracks = tracks(to: after, leaving: leaving, at: time)
-        limitLight(at: time)
+        limitLight(of: after, at: time, besides: lit)
         restStart = tracks.reduce(restStart) { max($0, $1.endOfMotion) }
         if time - restEnd > Self.restTimeout {
             if tracks.contains(where: { $0.endOfMotion > time }) { lastHurry = time }
@@ -132,25 +136,32 @@ package struct Timeline: Sendable {
     ///
     /// - Complexity: O(visible slots).
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
+        let lit = litCount(at: time)
         for slot in slots {
             guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
             (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
             tracks[index].highlight(for: slot.fate, at: time)
         }
-        limitLight(at: time)
+        limitLight(of: slots, at: time, besides: lit)
+    }
+
+    private func litCount(at time: Double) -> Int {
+        tracks.count { !$0.slot.isMarked && $0.flash(at: time) > 0 }
     }
 
     /// Limits the rows that are lit at a time to one in five, or three in a short table: if there
     /// would be more, those that change now are marked instead.
-    private mutating func limitLight(at time: Double) {
-        let lit = tracks.count {
-            time < $0.flashStart + Self.flashDuration && !$0.slot.isMarked
+    ///
+    /// - Parameter lit: The number of slots that were lit, with those that leave now.
+    private mutating func limitLight(
+        of slots: [VisibleSlot], at time: Double, besides lit: Int
+    ) {
+        let changed = Set(slots.lazy.filter { $0.fate == .lights }.map(\.id))
+        let begun = tracks.indices.filter {
+            tracks[$0].flashStart == time && changed.contains(tracks[$0].slot.id)
         }
-        let rows = tracks.count { $0.slot.path != nil && !$0.slot.isLeaving }
-        guard lit > max(3, rows / 5) else { return }
-        for index in tracks.indices where tracks[index].flashStart == time {
-            tracks[index].slot.isMarked = true
-        }
+        guard lit + begun.count > max(3, slots.count { $0.path != nil } / 5) else { return }
+        for index in begun { tracks[index].slot.isMarked = true }
     }
 
     /// Changes the slots: where their rows are after a batch, and how they depart; what moves goes on.
