@@ -26,6 +26,12 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, _entries(headerTitle._tableauSource.map { $0 }))
     }
 
+    /// Binds the header title; call `callback` to replace it.
+    @discardableResult
+    public func bind(headerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
+        _bind(.header, _entries(.value(headerTitle, updatedBy: &callback)))
+    }
+
     /// Binds a header view of a class; a `nil` view model removes it.
     ///
     /// - Parameters:
@@ -62,6 +68,15 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, type: headerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
+    /// Binds a header view of a class; call `callback` to replace its view model.
+    @discardableResult
+    public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
+        headerType: H.Type, viewModel: H.ViewModel?,
+        updatedBy callback: inout (H.ViewModel?) -> Void
+    ) -> Self {
+        _bind(.header, type: headerType, _entries(.value(viewModel, updatedBy: &callback)))
+    }
+
     /// Binds the footer title; `nil` removes it.
     @discardableResult
     public func bind(footerTitle: String?) -> Self {
@@ -84,6 +99,12 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: some ValueSource<String>) -> Self {
         _bind(.footer, _entries(footerTitle._tableauSource.map { $0 }))
+    }
+
+    /// Binds the footer title; call `callback` to replace it.
+    @discardableResult
+    public func bind(footerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
+        _bind(.footer, _entries(.value(footerTitle, updatedBy: &callback)))
     }
 
     /// Binds a footer view of a class; a `nil` view model removes it.
@@ -116,5 +137,14 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel>
     ) -> Self {
         _bind(.footer, type: footerType, _entries(viewModel._tableauSource.map { $0 }))
+    }
+
+    /// Binds a footer view of a class; call `callback` to replace its view model.
+    @discardableResult
+    public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
+        footerType: F.Type, viewModel: F.ViewModel?,
+        updatedBy callback: inout (F.ViewModel?) -> Void
+    ) -> Self {
+        _bind(.footer, type: footerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 }

@@ -26,6 +26,15 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, _entries(headerTitles._tableauSource.map { $0 }))
     }
 
+    /// Binds header titles; call `callback` to replace all of them.
+    @discardableResult
+    public func bind(
+        headerTitles: [Section: String?],
+        updatedBy callback: inout ([Section: String?]) -> Void
+    ) -> Self {
+        _bind(.header, _entries(.value(headerTitles, updatedBy: &callback)))
+    }
+
     /// Binds header views of a class; a section without a view model has no header.
     ///
     /// - Parameters:
@@ -62,6 +71,15 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, type: headerType, _entries(viewModels._tableauSource.map { $0 }))
     }
 
+    /// Binds header views of a class; call `callback` to replace all view models.
+    @discardableResult
+    public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
+        headerType: H.Type, viewModels: [Section: H.ViewModel?],
+        updatedBy callback: inout ([Section: H.ViewModel?]) -> Void
+    ) -> Self {
+        _bind(.header, type: headerType, _entries(.value(viewModels, updatedBy: &callback)))
+    }
+
     /// Binds footer titles; a section that is missing or `nil` has no footer.
     @discardableResult
     public func bind(footerTitles: [Section: String?]) -> Self {
@@ -84,6 +102,15 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     @discardableResult @_disfavoredOverload
     public func bind(footerTitles: some ValueSource<[Section: String]>) -> Self {
         _bind(.footer, _entries(footerTitles._tableauSource.map { $0 }))
+    }
+
+    /// Binds footer titles; call `callback` to replace all of them.
+    @discardableResult
+    public func bind(
+        footerTitles: [Section: String?],
+        updatedBy callback: inout ([Section: String?]) -> Void
+    ) -> Self {
+        _bind(.footer, _entries(.value(footerTitles, updatedBy: &callback)))
     }
 
     /// Binds footer views of a class; a section without a view model has no footer.
@@ -116,5 +143,14 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         footerType: F.Type, viewModels: some ValueSource<[Section: F.ViewModel]>
     ) -> Self {
         _bind(.footer, type: footerType, _entries(viewModels._tableauSource.map { $0 }))
+    }
+
+    /// Binds footer views of a class; call `callback` to replace all view models.
+    @discardableResult
+    public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
+        footerType: F.Type, viewModels: [Section: F.ViewModel?],
+        updatedBy callback: inout ([Section: F.ViewModel?]) -> Void
+    ) -> Self {
+        _bind(.footer, type: footerType, _entries(.value(viewModels, updatedBy: &callback)))
     }
 }

@@ -228,25 +228,28 @@ struct MisuseTests {
     @Test func anUpdateCallbackThatIsCalledOnAnotherThread() async {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var update: ([Int]) -> Void = { _ in }
+        var setTitle: (String?) -> Void = { _ in }
         fixture.binder.onSection(.first)
             .bind(cellType: TextCell.self, models: [], updatedBy: &update)
             .onDequeue { _, cell, number in cell.textLabel?.text = "\(number)" }
+            .bind(headerTitle: nil, updatedBy: &setTitle)
         fixture.binder.finish()
         await withCheckedContinuation { done in
-            // Safety: from here on only that queue uses it.
-            nonisolated(unsafe) let update = update
+            // Safety: from here on only that queue uses them.
+            nonisolated(unsafe) let (update, setTitle) = (update, setTitle)
             DispatchQueue(label: "elsewhere").async {
                 for count in 1...3 { update(Array(0..<count)) }
+                setTitle("head")
                 DispatchQueue.main.async { done.resume() }
             }
         }
         // Runs after the updates that are still queued on the main queue.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         fixture.turn()
-        expect(fixture.lines, ["0", "1", "2"])
+        expect(fixture.lines, ["[head]", "0", "1", "2"])
         update([7])
         fixture.turn()
-        expect(fixture.lines, ["7"])
+        expect(fixture.lines, ["[head]", "7"])
     }
 
     // MARK: Classes

@@ -1,7 +1,5 @@
 import Foundation
-import MiniRx
 import Tableau
-import TableauRx
 import TestEnvironment
 import Testing
 
@@ -219,19 +217,19 @@ struct UpdateTests {
 
     @Test func pendingDataDoesNotAffectTheContentShown() {
         let fixture = Fixture<Place>(showing: [.first], height: 100)
-        let head = BehaviorRelay<TextHeader.ViewModel?>(value: .init("head"))
+        var update: (TextHeader.ViewModel?) -> Void = { _ in }
         var updateRows: ([String]) -> Void = { _ in }
         fixture.binder.onSection(.first)
             .bind(
                 cellType: TextCell.self, models: Array(repeating: "a", count: 50),
                 updatedBy: &updateRows
             )
-            .rx.bind(headerType: TextHeader.self, viewModel: head)
+            .bind(headerType: TextHeader.self, viewModel: .init("head"), updatedBy: &update)
             .bind(headerTitle: "title")
         fixture.binder.finish()
         fixture.table.contentOffset.y = 1_000
         fixture.table.layoutIfNeeded()
-        head.accept(nil)
+        update(nil)
         updateRows([])
         // The view is requested now, before the turn that removes it.
         fixture.table.contentOffset.y = 0
@@ -240,5 +238,29 @@ struct UpdateTests {
         expect(fixture.table.numberOfRows(inSection: 0), 50)
         fixture.turn()
         expect(fixture.lines, [])
+    }
+
+    @Test func headersAndFootersByCallbackOnAllKindsOfChains() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var head: (String?) -> Void = { _ in }
+        var foot: (TextHeader.ViewModel?) -> Void = { _ in }
+        var heads: ([Place: TextHeader.ViewModel?]) -> Void = { _ in }
+        var feet: ([Place: String?]) -> Void = { _ in }
+        fixture.binder.onSection(.first)
+            .bind(headerTitle: nil, updatedBy: &head)
+            .bind(footerType: TextHeader.self, viewModel: .init("f1"), updatedBy: &foot)
+        fixture.binder.onSections(.second)
+            .bind(
+                headerType: TextHeader.self, viewModels: [.second: .init("h2")], updatedBy: &heads
+            )
+            .bind(footerTitles: [:], updatedBy: &feet)
+        fixture.binder.finish()
+        expect(fixture.lines, ["(view f1)", "[view h2]"])
+        head("head")
+        foot(nil)
+        heads([.second: .init("h3")])
+        feet([.second: "foot"])
+        expect(fixture.turn().count, 1)
+        expect(fixture.lines, ["[head]", "[view h3]", "(foot)"])
     }
 }
