@@ -20,9 +20,18 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
     /// Makes room for `wanted` elements.
+    ///
+    /// Does *not* keep the contents: call it on an empty buffer.
     @inline(__always)
     mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { grow(to: wanted) }
+        if wanted > capacity { replace(wanted) }
+    }
+
+    @inline(never)
+    private mutating func replace(_ wanted: Int) {
+        base.deallocate()
+        base = .allocate(capacity: wanted)
+        capacity = wanted
     }
 
     @inlinable
