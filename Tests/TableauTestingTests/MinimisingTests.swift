@@ -22,22 +22,22 @@ struct MinimisingTests {
         var batch = batch
         switch fault {
         case .forgetsADelete:
-            guard let run = batch.rowDeletes.popLast() else { return nil }
+            guard let run = batch.rows.deletes.popLast() else { return nil }
             if run.count > 1 {
-                batch.rowDeletes.append(
+                batch.rows.deletes.append(
                     RowRun(section: run.section, row: run.row, count: run.count - 1))
             }
         case .deletesTheNextRow:
-            guard let run = batch.rowDeletes.first else { return nil }
-            batch.rowDeletes[0] = RowRun(section: run.section, row: run.row + 1, count: run.count)
+            guard let run = batch.rows.deletes.first else { return nil }
+            batch.rows.deletes[0] = RowRun(section: run.section, row: run.row + 1, count: run.count)
         case .forgetsAMove:
-            guard !batch.rowMoves.isEmpty else { return nil }
-            batch.rowMoves.removeFirst()
+            guard !batch.rows.moves.isEmpty else { return nil }
+            batch.rows.moves.removeFirst()
         case .insertsTwice:
-            guard let run = batch.rowInserts.first else { return nil }
-            batch.rowInserts.append(run)
+            guard let run = batch.rows.inserts.first else { return nil }
+            batch.rows.inserts.append(run)
         case .forgetsToReconfigure:
-            guard batch.rowReconfigures.popLast() != nil else { return nil }
+            guard batch.rows.reconfigures.popLast() != nil else { return nil }
         }
         return batch
     }

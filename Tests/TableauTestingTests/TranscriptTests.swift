@@ -118,7 +118,7 @@ struct TranscriptTests {
         try #require(transcript.turns.map(\.steps.count) == [2])
         try transcript.replay()
         // What no batch reconfigures is still found.
-        transcript.turns[0].steps[1].changes.batch.rowReconfigures = []
+        transcript.turns[0].steps[1].changes.batch.rows.reconfigures = []
         let failure = #expect(throws: ReplayFailure.self) { try transcript.replay() }
         expect(failure?.violation.rule == "staleRow" && failure?.step == 1)
         expect(failure?.section, "missing")

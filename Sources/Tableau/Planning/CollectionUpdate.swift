@@ -44,26 +44,26 @@ public struct CollectionUpdate: Sendable, Hashable {
     package internal(set) var batch = TableBatch()
 
     /// Deleted sections: indexes before the batch, ascending.
-    public var sectionDeletes: [Int] { batch.sectionDeletes.sections }
+    public var sectionDeletes: [Int] { batch.sections.deletes.sections }
     /// Inserted sections: indexes after the batch, ascending.
-    public var sectionInserts: [Int] { batch.sectionInserts.sections }
+    public var sectionInserts: [Int] { batch.sections.inserts.sections }
     /// Sections that move; only if section moves are enabled, and then in a separate batch.
     public var sectionMoves: [Diff.Pair] {
-        batch.sectionMoves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
+        batch.sections.moves.map { Diff.Pair(old: Int($0.from.row), new: Int($0.to.row)) }
     }
 
     /// Deleted rows: before the batch, ascending.
-    public var rowDeletes: [IndexPath] { batch.rowDeletes.indexPaths(.change) }
+    public var rowDeletes: [IndexPath] { batch.rows.deletes.indexPaths(.change) }
     /// Inserted rows: after the batch, ascending.
-    public var rowInserts: [IndexPath] { batch.rowInserts.indexPaths(.change) }
+    public var rowInserts: [IndexPath] { batch.rows.inserts.indexPaths(.change) }
     /// Moved rows, the fewest possible in each section.
-    public var rowMoves: [RowMove] { batch.rowMoves }
+    public var rowMoves: [RowMove] { batch.rows.moves }
     /// Rows with changed content whose cells are replaced with the row update animation.
     public var rowReloads: Reloads { reloads(.reload) }
     /// Rows of undiffable sections, replaced with the undiffable section update animation.
     public var undiffableReloads: Reloads { reloads(.undiffableReload) }
     /// Rows whose cells are reconfigured in place: after the batch, once it has been applied.
-    public var rowReconfigures: [IndexPath] { batch.rowReconfigures.indexPaths(.change) }
+    public var rowReconfigures: [IndexPath] { batch.rows.reconfigures.indexPaths(.change) }
 
     package struct HeaderFooterChanges: Sendable, Hashable {
         /// Sections whose visible view is reconfigured in place: after the batch, ascending.
@@ -112,16 +112,17 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// The number of operations: rows and sections inserted, deleted, moved, reloaded or
     /// reconfigured, headers and footers reconfigured or replaced.
     public var operationCount: Int {
-        batch.sectionDeletes.rowCount + batch.sectionInserts.rowCount + batch.sectionMoves.count
-            + batch.rowDeletes.filter { $0.cause == .change }.rowCount
-            + batch.rowInserts.rowCount + batch.rowMoves.count
-            + batch.rowReconfigures.rowCount + headersFooters.header.all.count
+        batch.sections.deletes.rowCount + batch.sections.inserts.rowCount
+            + batch.sections.moves.count
+            + batch.rows.deletes.filter { $0.cause == .change }.rowCount
+            + batch.rows.inserts.rowCount + batch.rows.moves.count
+            + batch.rows.reconfigures.rowCount + headersFooters.header.all.count
             + headersFooters.footer.all.count
     }
 
     private func reloads(_ cause: OperationCause) -> Reloads {
         Reloads(
-            old: batch.rowDeletes.indexPaths(cause), new: batch.rowInserts.indexPaths(cause))
+            old: batch.rows.deletes.indexPaths(cause), new: batch.rows.inserts.indexPaths(cause))
     }
 }
 
@@ -152,18 +153,18 @@ extension CollectionUpdate: CustomStringConvertible {
             if !items.isEmpty { add(name, "\(items)") }
         }
         func add(_ name: String, replacedFor cause: OperationCause) {
-            let old = batch.rowDeletes.description(cause)
-            if !old.isEmpty { add(name, "\(old) as \(batch.rowInserts.description(cause))") }
+            let old = batch.rows.deletes.description(cause)
+            if !old.isEmpty { add(name, "\(old) as \(batch.rows.inserts.description(cause))") }
         }
         add("section deletes", sectionDeletes)
         add("section inserts", sectionInserts)
         add("section moves", sectionMoves.map { "\($0.old)>\($0.new)" })
-        add("row deletes", batch.rowDeletes.description(.change))
-        add("row inserts", batch.rowInserts.description(.change))
+        add("row deletes", batch.rows.deletes.description(.change))
+        add("row inserts", batch.rows.inserts.description(.change))
         add("row moves", rowMoves.map(\.description).joined(separator: ", "))
         add("row reloads", replacedFor: .reload)
         add("undiffable reloads", replacedFor: .undiffableReload)
-        add("reconfigures", batch.rowReconfigures.description(.change))
+        add("reconfigures", batch.rows.reconfigures.description(.change))
         add("header updates", headerUpdates)
         add("header replacements", headerReplacements)
         add("footer updates", footerUpdates)

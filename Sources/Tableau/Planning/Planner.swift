@@ -42,10 +42,10 @@ struct Planner {
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
         } else {
-            batch.sectionDeletes = operations(
+            batch.sections.deletes = operations(
                 match.deletes, options.animations.sectionDeletion,
                 replacing: match.moves.map(\.old))
-            batch.sectionInserts = operations(
+            batch.sections.inserts = operations(
                 match.inserts, options.animations.sectionInsertion,
                 replacing: match.moves.map(\.new))
             var isMoved = [Bool](repeating: false, count: old.count)
@@ -74,7 +74,7 @@ struct Planner {
     /// Plans two batches: one in the old order of the remaining sections, then one that reorders
     /// them.
     private mutating func planShowingMoves() {
-        batch.sectionDeletes = operations(match.deletes, options.animations.sectionDeletion)
+        batch.sections.deletes = operations(match.deletes, options.animations.sectionDeletion)
         var place = 0
         middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
@@ -83,8 +83,8 @@ struct Planner {
             middles[section] = place
             place += 1
         }
-        last.batch.sectionInserts = operations(match.inserts, options.animations.sectionInsertion)
-        last.batch.sectionMoves = match.moves.map {
+        last.batch.sections.inserts = operations(match.inserts, options.animations.sectionInsertion)
+        last.batch.sections.moves = match.moves.map {
             RowMove(from: .section(Int32(middles[$0.old])), to: .section(Int32($0.new)))
         }
     }
@@ -148,7 +148,7 @@ struct Planner {
                 updates.append(first)
             }
         } else {
-            batch.rowReconfigures = last.batch.rowReconfigures
+            batch.rows.reconfigures = last.batch.rows.reconfigures
             last.batch = batch
         }
         if !last.isEmpty { updates.append(last) }
@@ -169,11 +169,11 @@ extension Planner {
         for section in changed {
             let (source, target) = (Int32(section.old), place(of: section))
             for row in section.deletes(in: collected) where row >= 0 {
-                batch.rowDeletes.append(
+                batch.rows.deletes.append(
                     RowPath(section: source, row: row), animation: animations.rowDeletion)
             }
             for row in section.inserts(in: collected) where row >= 0 {
-                batch.rowInserts.append(
+                batch.rows.inserts.append(
                     RowPath(section: target, row: row), animation: animations.rowInsertion)
             }
             let updates = section.updates(in: collected)
@@ -184,16 +184,16 @@ extension Planner {
                 let animation =
                     isUndiffable ? animations.undiffableSectionUpdate : animations.rowUpdate
                 for pair in updates {
-                    batch.rowDeletes.append(
+                    batch.rows.deletes.append(
                         RowPath(section: source, row: pair.old), animation: animation,
                         cause: cause)
-                    batch.rowInserts.append(
+                    batch.rows.inserts.append(
                         RowPath(section: target, row: pair.new), animation: animation,
                         cause: cause)
                 }
             } else {
                 for pair in updates {
-                    last.batch.rowReconfigures.append(
+                    last.batch.rows.reconfigures.append(
                         RowPath(section: Int32(section.new), row: pair.new),
                         animation: animations.rowUpdate)
                 }
@@ -203,7 +203,7 @@ extension Planner {
                 // A replaced row needs no move; both are in the order of the new rows.
                 while next < updates.count, updates[next].new < pair.new { next += 1 }
                 if next < updates.count, updates[next].new == pair.new { continue }
-                batch.rowMoves.append(
+                batch.rows.moves.append(
                     RowMove(
                         from: RowPath(section: source, row: pair.old),
                         to: RowPath(section: target, row: pair.new)))
@@ -212,10 +212,10 @@ extension Planner {
         for crossing in join.moves {
             var move = crossing.move
             if crossing.isUpdated {
-                last.batch.rowReconfigures.append(move.to, animation: animations.rowUpdate)
+                last.batch.rows.reconfigures.append(move.to, animation: animations.rowUpdate)
             }
             move.to.section = place(of: changed[crossing.target])
-            batch.rowMoves.append(move)
+            batch.rows.moves.append(move)
         }
     }
 

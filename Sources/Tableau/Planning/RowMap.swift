@@ -106,12 +106,12 @@ package struct RowMap<Section: Hashable> {
         section.lift(in: scratch.collected)
         var batch = TableBatch()
         for row in section.deletes(in: scratch.collected) {
-            batch.rowDeletes.append(RowPath(section: 0, row: row))
+            batch.rows.deletes.append(RowPath(section: 0, row: row))
         }
         for row in section.inserts(in: scratch.collected) {
-            batch.rowInserts.append(RowPath(section: 0, row: row))
+            batch.rows.inserts.append(RowPath(section: 0, row: row))
         }
-        batch.rowMoves = section.moves(in: scratch.collected).map {
+        batch.rows.moves = section.moves(in: scratch.collected).map {
             RowMove(
                 from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
         }

@@ -11,7 +11,8 @@ extension TableView {
     package func apply(_ batch: TableBatch, change: () -> Void) {
         beginBatch()
         change()
-        updates.batch.merge(batch)
+        updates.batch.sections.merge(batch.sections)
+        updates.batch.rows.merge(batch.rows)
         endBatch()
     }
 
@@ -66,11 +67,11 @@ extension TableView {
 
     private func apply(_ applied: AppliedBatch, _ reconfigures: [RowPath]) {
         var applied = applied
-        let (map, batch) = (applied.map, applied.batch)
+        let map = applied.map
         // Without structure, the layout holds the first whole row; an end that is followed, and the
         // row of the anchor, come before it.
         let keepsOther = place.rule.isEnd || place.row != nil
-        let kept = batch.isStructural || keepsOther ? placeToKeep() : nil
+        let kept = map.isStructural || keepsOther ? placeToKeep() : nil
         let inView = kept.map { place.rowsToFind($0, map) } ?? []
         let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + inView) {
             map.path(ofOld: $0) != nil
@@ -78,7 +79,7 @@ extension TableView {
         applied.followed = followed ?? [:]
         surface?.tableView(self, willApply: applied)
         loaded.counts = applied.countsAfter
-        if batch.isStructural {
+        if map.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
             changeGeometry(map)
@@ -94,10 +95,12 @@ extension TableView {
         let selected = selection.count
         followState(by: applied.place)
         let again = reconfigures.filter { BatchCheck.contains($0, applied.countsBefore) }
-        reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), batch.rowReconfigures)
+        reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), map.operations.reconfigures)
         phase = .committing
         visible.measuresAgain = true
-        if batch.isEmpty, reconfigures.isEmpty { visible.measureEverything() }
+        if !map.isStructural, map.operations.isEmpty, reconfigures.isEmpty {
+            visible.measureEverything()
+        }
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
@@ -156,7 +159,7 @@ extension TableView {
     }
 
     private func followHeadersFooters(_ map: BatchMap) {
-        guard map.batch.hasSectionOperations else { return }
+        guard map.sections != nil else { return }
         retireHeadersFooters { map.section(ofOld: Int32($0)) == nil }
         for kind in HeaderFooterKind.allCases {
             let views = visible.headersFooters[kind].map { shown in
@@ -169,7 +172,7 @@ extension TableView {
     }
 
     private func changeGeometry(_ map: BatchMap) {
-        if map.batch.hasSectionOperations { changeSections(map) }
+        if map.sections != nil { changeSections(map) }
         // Those with inserted, deleted or moved rows.
         let touched = map.removed.sections.compactMap(map.section(ofOld:)) + map.added.sections
         for section in Set(touched) {
@@ -185,18 +188,18 @@ extension TableView {
 
     /// Gives each new section the heights of the old one.
     private func changeSections(_ map: BatchMap) {
-        let batch = map.batch
+        guard let batch = map.sections?.operations else { return }
         // Each of these moves all sections behind it in memory.
-        let isSmall = batch.sectionDeletes.count + batch.sectionInserts.count <= 8
-        if isSmall, batch.sectionMoves.isEmpty, batch.sectionReloads.isEmpty {
-            let inserted = batch.sectionInserts.map { run in
+        let isSmall = batch.deletes.count + batch.inserts.count <= 8
+        if isSmall, batch.moves.isEmpty, batch.reloads.isEmpty {
+            let inserted = batch.inserts.map { run in
                 (run.row..<run.end).map { newSection(Int($0), rows: loaded.counts[Int($0)]) }
             }
             return loaded.geometry.editSections { sections in
-                for run in batch.sectionDeletes.reversed() {
+                for run in batch.deletes.reversed() {
                     sections.removeSubrange(Int(run.row)..<Int(run.end))
                 }
-                for (run, new) in zip(batch.sectionInserts, inserted) {
+                for (run, new) in zip(batch.inserts, inserted) {
                     sections.insert(contentsOf: new, at: Int(run.row))
                 }
             }

@@ -240,42 +240,42 @@ open class TableView: TableElementView {
 
     /// Inserts sections, by their indexes after the batch.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { $0.sectionInserts.append(sections, with: animation) }
+        edit { $0.sections.inserts.append(sections, with: animation) }
     }
 
     /// Deletes sections, by their indexes before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { $0.sectionDeletes.append(sections, with: animation) }
+        edit { $0.sections.deletes.append(sections, with: animation) }
     }
 
     /// Reloads sections, by their indexes before the batch.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        edit { $0.sectionReloads.append(sections, with: animation) }
+        edit { $0.sections.reloads.append(sections, with: animation) }
     }
 
     /// Moves a section from its index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        edit { $0.sectionMoves.append(from: [0, section], to: [0, newSection]) }
+        edit { $0.sections.moves.append(from: [0, section], to: [0, newSection]) }
     }
 
     /// Inserts rows, by their paths after the batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { $0.rowInserts.append(indexPaths, with: animation) }
+        edit { $0.rows.inserts.append(indexPaths, with: animation) }
     }
 
     /// Deletes rows, by their paths before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { $0.rowDeletes.append(indexPaths, with: animation) }
+        edit { $0.rows.deletes.append(indexPaths, with: animation) }
     }
 
     /// Replaces the cells of rows, by their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        edit { $0.rowReloads.append(indexPaths, with: animation) }
+        edit { $0.rows.reloads.append(indexPaths, with: animation) }
     }
 
     /// Moves a row from its path before the batch to one after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        edit { $0.rowMoves.append(from: indexPath, to: newIndexPath) }
+        edit { $0.rows.moves.append(from: indexPath, to: newIndexPath) }
     }
 
     /// Requests rows again while keeping their cells, which dequeuing returns.

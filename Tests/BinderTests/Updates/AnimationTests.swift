@@ -6,18 +6,18 @@ import Testing
 /// Each kind of operation is shown with the animation that the binder sets for it.
 @MainActor
 struct AnimationTests {
-    /// Records the animations of section deletes and inserts, and the whole batch.
+    /// Records the animations of section deletes and inserts, and the operations on rows.
     final class Surface: TableViewSurface {
         var deletes: [TableView.RowAnimation] = []
         var inserts: [TableView.RowAnimation] = []
-        var batch = TableBatch()
+        var rows = BatchOperations()
 
         func tableViewNeedsDisplay(_ tableView: TableView) {}
 
         func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-            deletes = batch.batch.sectionDeletes.map(\.animation)
-            inserts = batch.batch.sectionInserts.map(\.animation)
-            self.batch = batch.batch
+            deletes = batch.map.sections?.operations.deletes.map(\.animation) ?? []
+            inserts = batch.map.sections?.operations.inserts.map(\.animation) ?? []
+            rows = batch.map.operations
         }
     }
 
@@ -75,7 +75,7 @@ struct AnimationTests {
             change()
             fixture.binder.refresh()
             fixture.turn()
-            return [surface.batch.rowDeletes, surface.batch.rowInserts].map { $0.map(\.animation) }
+            return [surface.rows.deletes, surface.rows.inserts].map { $0.map(\.animation) }
         }
         expect(animations { items.append(Item(3, "c")) }, [[], [.left]])
         expect(animations { items.removeFirst() }, [[.right], []])

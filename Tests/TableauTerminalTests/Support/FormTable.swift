@@ -5,7 +5,7 @@ extension TableView {
     /// Rebinds a row of the first section, in a batch as a binder makes it.
     func reconfigure(row: Int) {
         var batch = TableBatch()
-        batch.rowReconfigures = [RowRun(RowPath(section: 0, row: row))]
+        batch.rows.reconfigures = [RowRun(RowPath(section: 0, row: row))]
         apply(batch) {}
     }
 }

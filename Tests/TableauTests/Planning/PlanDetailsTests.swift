@@ -33,7 +33,7 @@ import Testing
         let update = try #require(plan.steps.first?.update)
         expect(update.rowInserts.count, 1_000_000)
         expect(update.operationCount, 1_000_000)
-        expect(update.batch.rowInserts.count, 1)
+        expect(update.batch.rows.inserts.count, 1)
     }
 
     @Test("A harmless duplicate identity is reported when diagnosing")

@@ -22,22 +22,22 @@ struct BatchGenerator {
         for _ in 0..<sectionOperations {
             let (old, new) = (section(before.count), section(before.count + 1))
             switch random.below(4) {
-            case 0: batch.sectionDeletes.append(RowRun(.section(old)))
-            case 1: batch.sectionInserts.append(RowRun(.section(new)))
-            case 2: batch.sectionReloads.append(RowRun(.section(old)))
+            case 0: batch.sections.deletes.append(RowRun(.section(old)))
+            case 1: batch.sections.inserts.append(RowRun(.section(new)))
+            case 2: batch.sections.reloads.append(RowRun(.section(old)))
             default:
-                batch.sectionMoves.append(
+                batch.sections.moves.append(
                     RowMove(from: .section(old), to: .section(section(before.count))))
             }
         }
         for _ in 0..<random.below(5) {
             let (old, new) = (path(before), path(before))
             switch random.below(4) {
-            case 0: batch.rowDeletes.append(run(old))
-            case 1: batch.rowInserts.append(run(new))
-            case 2: batch.rowReloads.append(run(old))
+            case 0: batch.rows.deletes.append(run(old))
+            case 1: batch.rows.inserts.append(run(new))
+            case 2: batch.rows.reloads.append(run(old))
             default:
-                batch.rowMoves.append(RowMove(from: old, to: new))
+                batch.rows.moves.append(RowMove(from: old, to: new))
             }
         }
         return NaiveTable(batch: batch, before: before, after: after(batch, before))
@@ -69,7 +69,7 @@ struct BatchGenerator {
 
     /// The counts that result from the batch, or sometimes others.
     private mutating func after(_ batch: TableBatch, _ before: [Int]) -> [Int] {
-        let count = before.count - batch.sectionDeletes.count + batch.sectionInserts.count
+        let count = before.count - batch.sections.deletes.count + batch.sections.inserts.count
         let blank = [Int](repeating: 0, count: max(0, count))
         let origins = NaiveTable(batch: batch, before: before, after: blank).safeOrigins
         var after = blank.indices.map { new -> Int in
@@ -84,13 +84,13 @@ struct BatchGenerator {
     }
 
     private func taken(_ batch: TableBatch, _ section: Int) -> Int {
-        batch.rowDeletes.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
-            + batch.rowMoves.filter { Int($0.from.section) == section }.count
+        batch.rows.deletes.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
+            + batch.rows.moves.filter { Int($0.from.section) == section }.count
     }
 
     private func given(_ batch: TableBatch, _ section: Int) -> Int {
-        batch.rowInserts.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
-            + batch.rowMoves.filter { Int($0.to.section) == section }.count
+        batch.rows.inserts.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
+            + batch.rows.moves.filter { Int($0.to.section) == section }.count
     }
 }
 
@@ -98,7 +98,7 @@ extension NaiveTable {
     /// `origins` if the section operations are in range; otherwise sections stay in place.
     var safeOrigins: [Int?] {
         let inRange =
-            batch.sectionMoves.allSatisfy { after.indices.contains(Int($0.to.row)) }
+            batch.sections.moves.allSatisfy { after.indices.contains(Int($0.to.row)) }
         return inRange ? origins : after.indices.map { before.indices.contains($0) ? $0 : nil }
     }
 }

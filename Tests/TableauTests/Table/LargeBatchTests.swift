@@ -16,33 +16,32 @@ struct LargeBatchTests {
         func section() -> RowPath { .section(Int32(random.below(sections))) }
         var batch = TableBatch()
         for _ in 0..<count {
-            batch.rowDeletes.append(RowRun(path(), animation: .fade))
-            batch.rowInserts.append(RowRun(path(), animation: .left))
-            batch.rowReloads.append(RowRun(path()))
-            batch.rowReconfigures.append(RowRun(path()))
-            batch.rowMoves.append(RowMove(from: path(), to: path()))
-            batch.sectionDeletes.append(RowRun(section()))
-            batch.sectionMoves.append(RowMove(from: section(), to: section()))
+            batch.rows.deletes.append(RowRun(path(), animation: .fade))
+            batch.rows.inserts.append(RowRun(path(), animation: .left))
+            batch.rows.reloads.append(RowRun(path()))
+            batch.rows.reconfigures.append(RowRun(path()))
+            batch.rows.moves.append(RowMove(from: path(), to: path()))
+            batch.sections.deletes.append(RowRun(section()))
+            batch.sections.moves.append(RowMove(from: section(), to: section()))
         }
-        let sorted = batch.sorted()
+        let (sorted, sortedSections) = (batch.rows.sorted(), batch.sections.sorted())
         func path(_ run: RowRun) -> RowPath { RowPath(section: run.section, row: run.row) }
-        for list in [\TableBatch.rowDeletes, \.rowInserts, \.rowReloads, \.rowReconfigures] {
-            let expected = batch[keyPath: list].sorted { path($0) < path($1) }
+        for list in [\BatchOperations.deletes, \.inserts, \.reloads, \.reconfigures] {
+            let expected = batch.rows[keyPath: list].sorted { path($0) < path($1) }
             expect(sorted[keyPath: list].map(path), expected.map(path))
             expect(Set(sorted[keyPath: list]), Set(expected))
         }
-        expect(sorted.rowMoves.map(\.from), batch.rowMoves.map(\.from).sorted())
-        expect(Set(sorted.rowMoves), Set(batch.rowMoves))
-        expect(
-            sorted.sectionDeletes.map(\.row), batch.sectionDeletes.map(\.row).sorted())
-        expect(sorted.sectionMoves.map(\.from), batch.sectionMoves.map(\.from).sorted())
+        expect(sorted.moves.map(\.from), batch.rows.moves.map(\.from).sorted())
+        expect(Set(sorted.moves), Set(batch.rows.moves))
+        expect(sortedSections.deletes.map(\.row), batch.sections.deletes.map(\.row).sorted())
+        expect(sortedSections.moves.map(\.from), batch.sections.moves.map(\.from).sorted())
     }
 
     @Test(arguments: 0..<UInt64(Effort.count(2, full: 4)))
     func theOriginOfEveryRowIsFound(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let table = largeBatch(&random)
-        expect(table.batch.rowDeletes.count >= 64 && table.batch.rowMoves.count >= 64)
+        expect(table.batch.rows.deletes.count >= 64 && table.batch.rows.moves.count >= 64)
         let before = table.before.map { Int32($0) }
         let after = table.after.map { Int32($0) }
         expect(BatchCheck.violation(in: BatchMap(table.batch), before: before, after: after) == nil)
@@ -71,7 +70,7 @@ struct LargeBatchTests {
             for row in 0..<before[section] {
                 let path = RowPath(section: section, row: row)
                 switch random.below(6) {
-                case 0: batch.rowDeletes.append(RowRun(path))
+                case 0: batch.rows.deletes.append(RowRun(path))
                 case 1: moving.append(path)
                 default: rows[section].append(path)
                 }
@@ -87,16 +86,16 @@ struct LargeBatchTests {
                 let path = RowPath(section: section, row: row)
                 if let origin {
                     if !staying.contains(origin) {
-                        batch.rowMoves.append(RowMove(from: origin, to: path))
+                        batch.rows.moves.append(RowMove(from: origin, to: path))
                     }
                 } else {
-                    batch.rowInserts.append(RowRun(path))
+                    batch.rows.inserts.append(RowRun(path))
                 }
             }
         }
-        batch.rowDeletes.shuffle(using: &random)
-        batch.rowInserts.shuffle(using: &random)
-        batch.rowMoves.shuffle(using: &random)
+        batch.rows.deletes.shuffle(using: &random)
+        batch.rows.inserts.shuffle(using: &random)
+        batch.rows.moves.shuffle(using: &random)
         return NaiveTable(batch: batch, before: before, after: rows.map(\.count))
     }
 }

@@ -10,16 +10,16 @@ struct NaiveTable {
     let before: [Int]
     let after: [Int]
 
-    private var deletes: [RowPath] { paths(batch.rowDeletes) }
-    private var inserts: [RowPath] { paths(batch.rowInserts) }
-    private var reloads: [RowPath] { paths(batch.rowReloads) }
-    private var sources: [RowPath] { batch.rowMoves.map(\.from) }
-    private var destinations: [RowPath] { batch.rowMoves.map(\.to) }
-    private var deletedSections: [Int] { batch.sectionDeletes.map { Int($0.row) } }
-    private var insertedSections: [Int] { batch.sectionInserts.map { Int($0.row) } }
-    private var reloadedSections: [Int] { batch.sectionReloads.map { Int($0.row) } }
-    private var sectionSources: [Int] { batch.sectionMoves.map { Int($0.from.row) } }
-    private var sectionDestinations: [Int] { batch.sectionMoves.map { Int($0.to.row) } }
+    private var deletes: [RowPath] { paths(batch.rows.deletes) }
+    private var inserts: [RowPath] { paths(batch.rows.inserts) }
+    private var reloads: [RowPath] { paths(batch.rows.reloads) }
+    private var sources: [RowPath] { batch.rows.moves.map(\.from) }
+    private var destinations: [RowPath] { batch.rows.moves.map(\.to) }
+    private var deletedSections: [Int] { batch.sections.deletes.map { Int($0.row) } }
+    private var insertedSections: [Int] { batch.sections.inserts.map { Int($0.row) } }
+    private var reloadedSections: [Int] { batch.sections.reloads.map { Int($0.row) } }
+    private var sectionSources: [Int] { batch.sections.moves.map { Int($0.from.row) } }
+    private var sectionDestinations: [Int] { batch.sections.moves.map { Int($0.to.row) } }
 
     private func paths(_ runs: [RowRun]) -> [RowPath] {
         runs.flatMap { run in
@@ -158,7 +158,7 @@ struct NaiveTable {
     /// The batch must be valid.
     var origins: [Int?] {
         var origins = [Int?](repeating: nil, count: after.count)
-        for move in batch.sectionMoves { origins[Int(move.to.row)] = Int(move.from.row) }
+        for move in batch.sections.moves { origins[Int(move.to.row)] = Int(move.from.row) }
         var rest = before.indices.filter {
             !deletedSections.contains($0) && !sectionSources.contains($0)
         }
@@ -184,7 +184,7 @@ struct NaiveTable {
             return (0..<after[new]).map { row in
                 let path = RowPath(section: new, row: row)
                 if inserts.contains(path) { return nil }
-                if let move = batch.rowMoves.first(where: { $0.to == path }) { return move.from }
+                if let move = batch.rows.moves.first(where: { $0.to == path }) { return move.from }
                 return staying.isEmpty ? nil : staying.removeFirst()
             }
         }

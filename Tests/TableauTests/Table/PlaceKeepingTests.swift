@@ -155,8 +155,8 @@ import Testing
     @Test func rowsThatAreReplacedAreNotUnseen() {
         let table = present(.end(followsWithin: 0), offset: 440)
         var batch = TableBatch()
-        batch.rowDeletes = [RowRun(section: 0, row: 45, count: 2, cause: .reload)]
-        batch.rowInserts = [
+        batch.rows.deletes = [RowRun(section: 0, row: 45, count: 2, cause: .reload)]
+        batch.rows.inserts = [
             RowRun(section: 0, row: 45, count: 2, cause: .reload),
             RowRun(section: 0, row: 50),
         ]

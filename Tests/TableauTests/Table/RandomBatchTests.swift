@@ -81,10 +81,10 @@ struct RandomBatchTests {
         guard let old = old.map({ RowPath.section(Int32($0)) }) else {
             return .inserted(.automatic)
         }
-        if table.batch.sectionReloads.contains(where: { $0.contains(old) }) {
+        if table.batch.sections.reloads.contains(where: { $0.contains(old) }) {
             return .reloaded(old, .automatic)
         }
-        return table.batch.sectionMoves.contains { $0.from == old } ? .moved(old) : .kept(old)
+        return table.batch.sections.moves.contains { $0.from == old } ? .moved(old) : .kept(old)
     }
 
     @Test(arguments: 0..<4) @MainActor
@@ -142,7 +142,7 @@ struct RandomBatchTests {
         if table.frame.height == 2000 {
             // Rows that stay keep their cells, unless they are reloaded.
             let reloaded = Set(
-                naive.batch.rowReloads.flatMap { run in
+                naive.batch.rows.reloads.flatMap { run in
                     (run.row..<run.end).map { old[Int(run.section)][Int($0)] }
                 })
             for cell in table.visibleCells {

@@ -35,30 +35,30 @@ extension TableViewAdapter {
         } else {
             updateData()
         }
-        guard !update.batch.rowReconfigures.isEmpty else { return false }
+        guard !update.batch.rows.reconfigures.isEmpty else { return false }
         tableView.reconfigureRows(at: update.rowReconfigures)
         return true
     }
 
     private func perform(_ batch: TableBatch) {
         for cause in OperationCause.allCases {
-            if let (sections, animation) = batch.sectionDeletes.all(cause) {
+            if let (sections, animation) = batch.sections.deletes.all(cause) {
                 tableView.deleteSections(IndexSet(sections.map { $0[1] }), with: animation)
             }
-            if let (sections, animation) = batch.sectionInserts.all(cause) {
+            if let (sections, animation) = batch.sections.inserts.all(cause) {
                 tableView.insertSections(IndexSet(sections.map { $0[1] }), with: animation)
             }
-            if let (rows, animation) = batch.rowDeletes.all(cause) {
+            if let (rows, animation) = batch.rows.deletes.all(cause) {
                 tableView.deleteRows(at: rows, with: animation)
             }
-            if let (rows, animation) = batch.rowInserts.all(cause) {
+            if let (rows, animation) = batch.rows.inserts.all(cause) {
                 tableView.insertRows(at: rows, with: animation)
             }
         }
-        for move in batch.sectionMoves {
+        for move in batch.sections.moves {
             tableView.moveSection(Int(move.from.row), toSection: Int(move.to.row))
         }
-        for move in batch.rowMoves {
+        for move in batch.rows.moves {
             tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
         }
     }

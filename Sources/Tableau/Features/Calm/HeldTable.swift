@@ -32,21 +32,21 @@ struct HeldTable<Section: TableViewSection> {
         var arrivals: [Int32: Int] = [:]
         for step in Self.plan(from: shown, to: data, showsSectionMoves: true).steps {
             let batch = step.update.batch
-            changes.insertions += batch.rowInserts.filter { $0.cause == .change }.rowCount
-            changes.removals += batch.rowDeletes.filter { $0.cause == .change }.rowCount
-            changes.moves += batch.rowMoves.count
-            for section in batch.sectionDeletes.filter({ $0.cause == .change }).sections {
+            changes.insertions += batch.rows.inserts.filter { $0.cause == .change }.rowCount
+            changes.removals += batch.rows.deletes.filter { $0.cause == .change }.rowCount
+            changes.moves += batch.rows.moves.count
+            for section in batch.sections.deletes.filter({ $0.cause == .change }).sections {
                 changes.removals += shown.contents[section].rows.count
             }
-            for section in batch.sectionInserts.filter({ $0.cause == .change }).sections {
+            for section in batch.sections.inserts.filter({ $0.cause == .change }).sections {
                 changes.insertions += data.contents[section].rows.count
             }
-            for run in batch.rowInserts where run.cause == .change {
+            for run in batch.rows.inserts where run.cause == .change {
                 arrivals[run.section, default: 0] += Int(run.count)
             }
-            for move in batch.rowMoves { arrivals[move.to.section, default: 0] += 1 }
+            for move in batch.rows.moves { arrivals[move.to.section, default: 0] += 1 }
             // The other rows of a section move with it.
-            for move in batch.sectionMoves {
+            for move in batch.sections.moves {
                 let count = data.contents[Int(move.to.row)].rows.count
                 changes.moves += count - arrivals[move.from.row, default: 0]
             }
@@ -62,23 +62,23 @@ struct HeldTable<Section: TableViewSection> {
         var contents = shown.contents
         for step in plan.steps {
             let batch = step.update.batch
-            for section in batch.sectionDeletes.sections {
+            for section in batch.sections.deletes.sections {
                 noteGone(Int32(section), 0..<data.contents[section].rows.count)
             }
             // Whether a row that moves has left its section, the rows that are taken tell.
-            for run in batch.rowDeletes + batch.rowMoves.map({ RowRun($0.from) }) {
+            for run in batch.rows.deletes + batch.rows.moves.map({ RowRun($0.from) }) {
                 noteGone(run.section, Int(run.row)..<Int(run.end))
             }
-            for section in batch.sectionInserts.sections {
+            for section in batch.sections.inserts.sections {
                 note(0..<next.contents[section].rows.count, of: next, section, in: &taken)
             }
-            let runs = batch.rowInserts + batch.rowReconfigures
-            for run in runs + batch.rowMoves.map({ RowRun($0.to) }) {
+            let runs = batch.rows.inserts + batch.rows.reconfigures
+            for run in runs + batch.rows.moves.map({ RowRun($0.to) }) {
                 note(Int(run.row)..<Int(run.end), of: next, Int(run.section), in: &taken)
             }
             let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
             // A section that moves is inserted.
-            for section in Set(headers.joined() + batch.sectionInserts.sections) {
+            for section in Set(headers.joined() + batch.sections.inserts.sections) {
                 guard let held = index(of: next.sections[section]) else { continue }
                 contents[held] = contents[held].replacingHeaders(by: next.contents[section])
             }

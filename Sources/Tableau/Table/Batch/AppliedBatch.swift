@@ -38,14 +38,11 @@ package struct AppliedBatch: Sendable {
         }
     }
 
-    let map: BatchMap
+    package let map: BatchMap
     package let countsBefore: [Int32]
     package let countsAfter: [Int32]
     /// Rows that the batch deletes and inserts elsewhere although they are the same.
     var followed: [RowPath: RowPath] = [:]
-
-    /// The operations, each list ascending.
-    package var batch: TableBatch { map.batch }
 }
 
 extension AppliedBatch {
@@ -59,11 +56,6 @@ extension AppliedBatch {
         }
         self.init(map: map, countsBefore: before, countsAfter: after)
     }
-
-    /// The rows that leave their places, ascending: deleted ones and sources of moves.
-    package var removedRows: [RowRun] { map.removed.runs }
-    /// The rows at new places, ascending: inserted ones and destinations of moves.
-    package var addedRows: [RowRun] { map.added.runs }
 
     /// Returns the new place of an old row, for state that belongs to the row; nil if deleted.
     ///
@@ -95,7 +87,7 @@ extension AppliedBatch {
 
     /// Returns the animation of a new row with new content in its old cell; nil for other rows.
     package func reconfigureAnimation(ofRow path: RowPath) -> TableView.RowAnimation? {
-        batch.rowReconfigures.run(containing: path)?.animation
+        map.operations.reconfigures.run(containing: path)?.animation
     }
 }
 

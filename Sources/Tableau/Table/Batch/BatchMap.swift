@@ -6,36 +6,44 @@
 /// A class, as are the other parts of a turn that are passed on many times: copying a struct of ten
 /// arrays takes longer than a small diff.
 package final class BatchMap: Sendable {
-    /// The operations, each list ascending.
-    let batch: TableBatch
+    /// The operations on rows, each list ascending.
+    package let operations: BatchOperations
     /// Sources of row moves, ascending, one run each.
     let sources: [RowRun]
     /// Destinations of row moves, ascending, one run each.
     let destinations: [RowRun]
-    /// The row moves, ascending by destination; in `batch` they ascend by source.
+    /// The row moves, ascending by destination; in `operations` they ascend by source.
     private let movesByDestination: [RowMove]
     /// The map of sections as rows of one section; nil if all stay where they are.
-    let sections: BatchMap?
+    package let sections: BatchMap?
     /// Removed rows (deletes and sources of moves), in the old table.
     package let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
-    let added: RunIndex
+    package let added: RunIndex
 
     /// Creates the map of a batch, whose places mean nothing unless ``BatchCheck`` accepts it.
-    package init(_ recorded: TableBatch) {
-        let batch = recorded.sorted()
+    package convenience init(_ recorded: TableBatch) {
+        let sections = recorded.sections
+        self.init(
+            recorded.rows, inSections: sections.areStructural ? BatchMap(sections) : nil)
+    }
+
+    package init(_ recorded: BatchOperations, inSections sections: BatchMap? = nil) {
+        operations = recorded.sorted()
         // The planner's moves ascend by destination: that order is found at once, not from the
         // sorted moves.
-        var moves = recorded.rowMoves
-        TableBatch.sort(&moves) { $0.to.order }
-        self.batch = batch
+        var moves = recorded.moves
+        BatchOperations.sort(&moves) { $0.to.order }
         movesByDestination = moves
-        sources = batch.rowMoves.map { RowRun($0.from) }
+        sources = operations.moves.map { RowRun($0.from) }
         destinations = moves.map { RowRun($0.to) }
-        removed = RunIndex(batch.rowDeletes, merging: sources)
-        added = RunIndex(batch.rowInserts, merging: destinations)
-        sections = batch.hasSectionOperations ? BatchMap(batch.ofSections) : nil
+        removed = RunIndex(operations.deletes, merging: sources)
+        added = RunIndex(operations.inserts, merging: destinations)
+        self.sections = sections
     }
+
+    /// Whether the batch changes the set or order of rows and sections, or replaces some.
+    package var isStructural: Bool { sections != nil || operations.areStructural }
 
     // MARK: Sections
 
@@ -56,12 +64,12 @@ package final class BatchMap: Sendable {
     /// Returns the new index of each old section, negative for those that are deleted or reloaded; nil
     /// if all stay where they are.
     func newSections(ofOld oldCount: Int, newCount: Int) -> [Int32]? {
-        guard sections != nil else { return nil }
+        guard let operations = sections?.operations else { return nil }
         var places = sectionPlaces(
-            deletes: batch.sectionDeletes.sections, inserts: batch.sectionInserts.sections,
-            moves: batch.sectionMoves.lazy.map { (Int($0.from.row), Int($0.to.row)) },
+            deletes: operations.deletes.sections, inserts: operations.inserts.sections,
+            moves: operations.moves.lazy.map { (Int($0.from.row), Int($0.to.row)) },
             oldCount: oldCount, newCount: newCount)
-        for section in batch.sectionReloads.sections { places[section] = -1 }
+        for section in operations.reloads.sections { places[section] = -1 }
         return places
     }
 
@@ -79,7 +87,7 @@ package final class BatchMap: Sendable {
 
     /// Returns whether all rows of some sections keep their places and cells.
     func keepsRows(of sections: ClosedRange<Int32>) -> Bool {
-        !batch.hasSectionOperations && batch.rowReloads.isEmpty
+        self.sections == nil && operations.reloads.isEmpty
             && removed.runs(in: sections).isEmpty && added.runs(in: sections).isEmpty
     }
 
@@ -94,26 +102,27 @@ package final class BatchMap: Sendable {
     }
 
     func move(ofOld path: RowPath) -> RowMove? {
-        batch.rowMoves.index(of: path) { $0.from }.map { batch.rowMoves[$0] }
+        operations.moves.index(of: path) { $0.from }.map { operations.moves[$0] }
     }
 
     /// Returns the reload animation of an old row; nil if it keeps its cell.
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
-        batch.rowReloads.run(containing: path)?.animation
+        operations.reloads.run(containing: path)?.animation
     }
 
     // MARK: Animations
 
     /// Returns how an old row leaves that has no new place.
     func deletionAnimation(of path: RowPath) -> TableView.RowAnimation {
-        let run = batch.rowDeletes.run(containing: path) ?? batch.rowReloads.run(containing: path)
+        let run =
+            operations.deletes.run(containing: path) ?? operations.reloads.run(containing: path)
         return run?.animation ?? sections?.deletionAnimation(of: .section(path.section))
             ?? .automatic
     }
 
     /// Returns how a new row arrives that has no old place.
     func insertionAnimation(of path: RowPath) -> TableView.RowAnimation {
-        batch.rowInserts.run(containing: path)?.animation
+        operations.inserts.run(containing: path)?.animation
             ?? self.path(ofNew: path).flatMap(reloadAnimation(ofOld:))
             ?? sections?.insertionAnimation(of: .section(path.section)) ?? .automatic
     }

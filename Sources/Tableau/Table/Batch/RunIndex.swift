@@ -2,7 +2,7 @@
 ///
 /// It counts the rows before a path, and finds the *n*th row outside the runs.
 package struct RunIndex: Sendable {
-    private(set) var runs: [RowRun]
+    package private(set) var runs: [RowRun]
     /// For each run, the number of rows in earlier runs of its section.
     private var before: [Int32]
 

@@ -76,49 +76,36 @@ extension [RowRun] {
     package var sections: [Int] { flatMap { Int($0.row)..<Int($0.end) } }
 }
 
-/// A compact batch of operations: a run of a million rows takes 16 bytes.
+/// Operations on rows, or on sections as the rows of one section; see ``RowPath/section(_:)``.
 ///
-/// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the
-/// destinations of moves and `rowReconfigures` refer to the table after it. The order doesn't
-/// matter, but ascending lists are not sorted again. Sections are rows of one section; see
-/// ``RowPath/section(_:)``.
-package struct TableBatch: Hashable, Sendable {
-    package var sectionDeletes: [RowRun] = []
-    package var sectionInserts: [RowRun] = []
-    package var sectionReloads: [RowRun] = []
-    package var sectionMoves: [RowMove] = []
-    package var rowDeletes: [RowRun] = []
-    package var rowInserts: [RowRun] = []
-    package var rowReloads: [RowRun] = []
-    package var rowMoves: [RowMove] = []
-    /// Rows that keep their cell and are requested again after the batch, by their new places.
-    package var rowReconfigures: [RowRun] = []
+/// Deletes, reloads and the sources of moves refer to the table before the batch; the others refer to
+/// the table after it. The order doesn't matter, but ascending lists are not sorted again.
+package struct BatchOperations: Hashable, Sendable {
+    package var deletes: [RowRun] = []
+    package var inserts: [RowRun] = []
+    package var reloads: [RowRun] = []
+    package var moves: [RowMove] = []
+    /// Rows that keep their cell and are requested again after the batch; never sections.
+    package var reconfigures: [RowRun] = []
 
     package init() {}
 
-    /// Whether the batch changes the set or order of rows and sections.
-    package var isStructural: Bool {
-        hasSectionOperations || hasRowOperations
+    /// Whether they change the set or order of rows or sections, or replace some.
+    package var areStructural: Bool {
+        !(deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty)
     }
 
-    package var hasSectionOperations: Bool {
-        !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
-            && sectionMoves.isEmpty)
-    }
+    package var isEmpty: Bool { !areStructural && reconfigures.isEmpty }
+}
 
-    package var hasRowOperations: Bool {
-        !(rowDeletes.isEmpty && rowInserts.isEmpty && rowReloads.isEmpty && rowMoves.isEmpty)
-    }
+/// A compact batch of operations: a run of a million rows takes 16 bytes.
+package struct TableBatch: Hashable, Sendable {
+    package var sections = BatchOperations()
+    package var rows = BatchOperations()
 
-    package var isEmpty: Bool { !isStructural && rowReconfigures.isEmpty }
+    package init() {}
 
-    /// The operations on sections, as those on the rows of a table with one section.
-    package var ofSections: TableBatch {
-        var batch = TableBatch()
-        batch.rowDeletes = sectionDeletes
-        batch.rowInserts = sectionInserts
-        batch.rowReloads = sectionReloads
-        batch.rowMoves = sectionMoves
-        return batch
-    }
+    package var isStructural: Bool { sections.areStructural || rows.areStructural }
+
+    package var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 }

@@ -2,21 +2,21 @@ extension BatchCheck {
     /// Returns the first place that two operations name, and the rule that this breaks.
     func conflict() -> TableContractViolation? {
         if let run = Self.overlap(in: map.removed.runs) {
-            if Self.isRepeated(run, in: batch.rowDeletes) { return .init(.duplicateDelete, run) }
+            if Self.isRepeated(run, in: operations.deletes) { return .init(.duplicateDelete, run) }
             let isMovedTwice = Self.isRepeated(run, in: map.sources)
             return .init(isMovedTwice ? .sourceMovedTwice : .deletedAndMoved, run)
         }
         if let run = Self.overlap(in: map.added.runs) {
             let rule: TableContractViolation.Rule =
-                Self.isRepeated(run, in: batch.rowInserts)
+                Self.isRepeated(run, in: operations.inserts)
                 ? .duplicateInsert
                 : Self.isRepeated(run, in: map.destinations)
                     ? .destinationMovedToTwice : .insertedAndMovedTo
             return .init(rule, run, space: .after)
         }
-        if let run = Self.overlap(in: batch.rowReloads) { return .init(.duplicateReload, run) }
-        for reload in batch.rowReloads {
-            if let run = Self.common(reload, batch.rowDeletes) {
+        if let run = Self.overlap(in: operations.reloads) { return .init(.duplicateReload, run) }
+        for reload in operations.reloads {
+            if let run = Self.common(reload, operations.deletes) {
                 return .init(.deletedAndReloaded, run)
             }
             if let run = Self.common(reload, map.sources) { return .init(.deletedAndMoved, run) }
@@ -54,11 +54,11 @@ extension BatchCheck {
     ///
     /// A table places a reloaded row where deletes and inserts shift it, *ignoring moves*.
     private func refilled() -> RowPath? {
-        guard !batch.rowReloads.isEmpty, !batch.rowMoves.isEmpty else { return nil }
-        var others = batch
-        others.rowMoves = []
-        let places = BatchMap(others)
-        for reload in batch.rowReloads {
+        guard !operations.reloads.isEmpty, !operations.moves.isEmpty else { return nil }
+        var others = operations
+        others.moves = []
+        let places = BatchMap(others, inSections: map.sections)
+        for reload in operations.reloads {
             for row in reload.row..<reload.end {
                 let place = places.path(ofOld: RowPath(section: reload.section, row: row))
                 if let place, map.destinations.run(containing: place) != nil { return place }

@@ -7,13 +7,13 @@ extension BatchCheck {
                     || run.end > counts[section]
             }
         }
-        if let run = outside(batch.rowDeletes, before) ?? outside(batch.rowReloads, before) {
+        if let run = outside(operations.deletes, before) ?? outside(operations.reloads, before) {
             return .init(.sourceOutOfRange, run)
         }
-        if let run = outside(batch.rowInserts, after) ?? outside(batch.rowReconfigures, after) {
+        if let run = outside(operations.inserts, after) ?? outside(operations.reconfigures, after) {
             return .init(.destinationOutOfRange, run, space: .after)
         }
-        for move in batch.rowMoves {
+        for move in operations.moves {
             if !Self.contains(move.from, before) { return .init(.sourceOutOfRange, move) }
             if !Self.contains(move.to, after) { return .init(.destinationOutOfRange, move) }
         }
@@ -22,7 +22,7 @@ extension BatchCheck {
 
     /// Returns the first rule that rows break, in a batch whose sections are valid.
     func rowViolation() -> TableContractViolation? {
-        guard batch.hasRowOperations else { return countMismatch() }
+        guard operations.areStructural else { return countMismatch() }
         return conflict() ?? conflictWithSections() ?? countMismatch()
     }
 
@@ -54,10 +54,10 @@ extension BatchCheck {
             }
             return nil
         }
-        return conflict(of: batch.rowDeletes, .before)
-            ?? conflict(of: batch.rowReloads, .before, inReplaced: .deletedAndReloaded)
+        return conflict(of: operations.deletes, .before)
+            ?? conflict(of: operations.reloads, .before, inReplaced: .deletedAndReloaded)
             ?? conflict(of: map.sources, .before, inReplaced: .movedOutOfDeletedSection)
-            ?? conflict(of: batch.rowInserts, .after)
+            ?? conflict(of: operations.inserts, .after)
             ?? conflict(of: map.destinations, .after, inReplaced: .movedIntoInsertedSection)
     }
 
@@ -94,7 +94,7 @@ extension BatchCheck {
         }
         broken.counts = .init(
             before: Int(before[old]), after: Int(after[new]),
-            deleted: rows(batch.rowDeletes, old), inserted: rows(batch.rowInserts, new),
+            deleted: rows(operations.deletes, old), inserted: rows(operations.inserts, new),
             movedIn: rows(map.destinations, new), movedOut: rows(map.sources, old))
         return broken
     }

@@ -9,7 +9,7 @@ package struct BatchCheck {
     let before: [Int32]
     let after: [Int32]
 
-    var batch: TableBatch { map.batch }
+    var operations: BatchOperations { map.operations }
 
     /// Returns the first rule that a batch breaks, or nil.
     ///
@@ -39,7 +39,7 @@ package struct BatchCheck {
     private var sections: BatchCheck? {
         guard map.sections != nil || before.count != after.count else { return nil }
         return BatchCheck(
-            map: map.sections ?? BatchMap(TableBatch()), before: [Int32(before.count)],
+            map: map.sections ?? BatchMap(BatchOperations()), before: [Int32(before.count)],
             after: [Int32(after.count)])
     }
 }

@@ -51,10 +51,10 @@ struct RowsInView {
 
     /// Adds the rows that a batch inserts; those of earlier batches follow it.
     mutating func addArrivals(of map: BatchMap, rowCount: (Int) -> Int) {
-        guard map.batch.isStructural else { return }
+        guard map.isStructural else { return }
         let earlier = arrived
-        arrived = map.batch.rowInserts.filter { $0.cause == .change }
-        for inserted in map.batch.sectionInserts where inserted.cause == .change {
+        arrived = map.operations.inserts.filter { $0.cause == .change }
+        for inserted in map.sections?.operations.inserts ?? [] where inserted.cause == .change {
             for section in inserted.row..<inserted.end {
                 let count = Int32(clamping: rowCount(Int(section)))
                 if count > 0 { arrived.append(RowRun(section: section, row: 0, count: count)) }

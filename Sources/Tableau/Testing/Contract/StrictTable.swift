@@ -95,7 +95,7 @@ public struct StrictTable<Section: Hashable, Row> {
                         section: index, row: row, shown: "\(was)", expected: "\(expected)")
                 }
                 if isSameContent(was, expected)
-                    || changes.batch.rowReconfigures.contains(where: { $0.contains(path) })
+                    || changes.batch.rows.reconfigures.contains(where: { $0.contains(path) })
                 {
                     continue
                 }

@@ -21,17 +21,17 @@ public struct TableChanges: Hashable, Sendable {
         moveRows: [(from: IndexPath, to: IndexPath)] = [], reconfigureRows: [IndexPath] = []
     ) {
         func section(_ number: Int) -> RowPath { .section(Int32(clamping: number)) }
-        batch.sectionDeletes = deleteSections.map { RowRun(section($0)) }
-        batch.sectionInserts = insertSections.map { RowRun(section($0)) }
-        batch.sectionReloads = reloadSections.map { RowRun(section($0)) }
-        batch.sectionMoves = moveSections.map {
+        batch.sections.deletes = deleteSections.map { RowRun(section($0)) }
+        batch.sections.inserts = insertSections.map { RowRun(section($0)) }
+        batch.sections.reloads = reloadSections.map { RowRun(section($0)) }
+        batch.sections.moves = moveSections.map {
             RowMove(from: section($0.from), to: section($0.to))
         }
-        for path in deleteRows { batch.rowDeletes.append(RowPath(clamping: path)) }
-        for path in insertRows { batch.rowInserts.append(RowPath(clamping: path)) }
-        for path in reloadRows { batch.rowReloads.append(RowPath(clamping: path)) }
-        for path in reconfigureRows { batch.rowReconfigures.append(RowPath(clamping: path)) }
-        batch.rowMoves = moveRows.map {
+        for path in deleteRows { batch.rows.deletes.append(RowPath(clamping: path)) }
+        for path in insertRows { batch.rows.inserts.append(RowPath(clamping: path)) }
+        for path in reloadRows { batch.rows.reloads.append(RowPath(clamping: path)) }
+        for path in reconfigureRows { batch.rows.reconfigures.append(RowPath(clamping: path)) }
+        batch.rows.moves = moveRows.map {
             RowMove(from: RowPath(clamping: $0.from), to: RowPath(clamping: $0.to))
         }
     }
@@ -45,6 +45,6 @@ public struct TableChanges: Hashable, Sendable {
     public var count: Int {
         (TableBatch.sectionLists + TableBatch.rowLists)
             .reduce(0) { $0 + batch[keyPath: $1.path].rowCount }
-            + batch.sectionMoves.count + batch.rowMoves.count
+            + batch.sections.moves.count + batch.rows.moves.count
     }
 }

@@ -22,7 +22,8 @@ extension Transcript.Turn {
 
 extension Transcript.Step {
     fileprivate func lines(from shown: Transcript.Contents) -> [String] {
-        let batch = changes.batch.sorted()
+        let operations = changes.batch.rows.sorted()
+        let sections = changes.batch.sections.sorted()
         func row(_ path: RowPath, _ contents: Transcript.Contents) -> String {
             let content = contents[Int(path.section)]
             return ".\(content.section)/"
@@ -33,17 +34,17 @@ extension Transcript.Step {
                 (run.row..<run.end).map { row(RowPath(section: run.section, row: $0), contents) }
             }
         }
-        let deleted = rows(batch.rowDeletes, shown)
-        let inserted = rows(batch.rowInserts, after)
+        let deleted = rows(operations.deletes, shown)
+        let inserted = rows(operations.inserts, after)
         // Deleted and inserted in one section: the row remains, with another cell.
         let replaced = Set(deleted).intersection(inserted)
-        var lines = batch.sectionDeletes.sections.map { "- .\(shown[$0].section)" }
+        var lines = sections.deletes.sections.map { "- .\(shown[$0].section)" }
         lines += deleted.filter { !replaced.contains($0) }.map { "- \($0)" }
-        lines += batch.sectionInserts.sections.map { "+ .\(after[$0].section)" }
+        lines += sections.inserts.sections.map { "+ .\(after[$0].section)" }
         lines += inserted.map { (replaced.contains($0) ? "~ " : "+ ") + $0 }
-        lines += batch.sectionMoves.map { "> .\(after[Int($0.to.row)].section)" }
-        lines += batch.rowMoves.map { "> \(row($0.to, after))" }
-        lines += rows(batch.rowReconfigures, after).map { "~ \($0)" }
+        lines += sections.moves.map { "> .\(after[Int($0.to.row)].section)" }
+        lines += operations.moves.map { "> \(row($0.to, after))" }
+        lines += rows(operations.reconfigures, after).map { "~ \($0)" }
         lines += headers.map { "~ .\(after[$0].section) (header)" }
         lines += footers.map { "~ .\(after[$0].section) (footer)" }
         return lines

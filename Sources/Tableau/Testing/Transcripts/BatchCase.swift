@@ -28,7 +28,7 @@ struct BatchCase {
         let new = Removal(of: sections, rows, from: after)
         var rest = TableBatch()
         for isOfSections in [false, true] {
-            let moves = isOfSections ? \TableBatch.sectionMoves : \.rowMoves
+            let moves = isOfSections ? \TableBatch.sections.moves : \.rows.moves
             let (sources, targets) =
                 isOfSections ? (old.sections, new.sections) : (old.rows, new.rows)
             for move in batch[keyPath: moves] {
@@ -55,15 +55,15 @@ private struct Removal {
         var batch = TableBatch()
         for (section, content) in contents.enumerated() {
             if names.contains(content.section) {
-                batch.sectionDeletes.append(.section(Int32(section)))
+                batch.sections.deletes.append(.section(Int32(section)))
             }
             for (row, element) in content.rows.enumerated()
             where element.identity.map(identities.contains) == true {
-                batch.rowDeletes.append(RowPath(section: section, row: row))
+                batch.rows.deletes.append(RowPath(section: section, row: row))
             }
         }
         rows = BatchMap(batch)
-        sections = BatchMap(batch.ofSections)
+        sections = BatchMap(batch.sections)
     }
 
     func rest(of contents: Transcript.Contents) -> Transcript.Contents {

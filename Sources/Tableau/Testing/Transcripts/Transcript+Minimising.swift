@@ -86,7 +86,7 @@ private struct Minimiser {
         // Without its reconfiguration, any row may be stale.
         guard rule != "staleRow" else { return }
         var candidate = small
-        candidate.batch.rowReconfigures = []
+        candidate.batch.rows.reconfigures = []
         _ = take(candidate)
     }
 }

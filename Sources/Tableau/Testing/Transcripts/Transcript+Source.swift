@@ -48,7 +48,7 @@ extension TableChanges {
         let sections = TableBatch.sectionLists.map { list in
             argument(list.label, batch[keyPath: list.path].sections.map { "\($0)" })
         }
-        let sectionMoves = batch.sectionMoves.map { "(from: \($0.from.row), to: \($0.to.row))" }
+        let sectionMoves = batch.sections.moves.map { "(from: \($0.from.row), to: \($0.to.row))" }
         /// Long runs are ranges: a damaged transcript may name more rows than there is memory for.
         let rows = TableBatch.rowLists.map { list in
             let runs = batch[keyPath: list.path]
@@ -61,7 +61,7 @@ extension TableChanges {
                     "(\($0.row)..<\($0.end)).map { [\($0.section), $0] }"
                 })
         }
-        let rowMoves = batch.rowMoves.map {
+        let rowMoves = batch.rows.moves.map {
             "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), \($0.to.row)])"
         }
         let arguments =

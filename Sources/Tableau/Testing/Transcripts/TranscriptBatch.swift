@@ -13,18 +13,18 @@ struct BatchList {
 extension TableBatch {
     static var sectionLists: [BatchList] {
         [
-            .init(label: "deleteSections", path: \.sectionDeletes, isBefore: true),
-            .init(label: "insertSections", path: \.sectionInserts, isBefore: false),
-            .init(label: "reloadSections", path: \.sectionReloads, isBefore: true),
+            .init(label: "deleteSections", path: \.sections.deletes, isBefore: true),
+            .init(label: "insertSections", path: \.sections.inserts, isBefore: false),
+            .init(label: "reloadSections", path: \.sections.reloads, isBefore: true),
         ]
     }
 
     static var rowLists: [BatchList] {
         [
-            .init(label: "deleteRows", path: \.rowDeletes, isBefore: true),
-            .init(label: "insertRows", path: \.rowInserts, isBefore: false),
-            .init(label: "reloadRows", path: \.rowReloads, isBefore: true),
-            .init(label: "reconfigureRows", path: \.rowReconfigures, isBefore: false),
+            .init(label: "deleteRows", path: \.rows.deletes, isBefore: true),
+            .init(label: "insertRows", path: \.rows.inserts, isBefore: false),
+            .init(label: "reloadRows", path: \.rows.reloads, isBefore: true),
+            .init(label: "reconfigureRows", path: \.rows.reconfigures, isBefore: false),
         ]
     }
 }
@@ -52,16 +52,16 @@ struct TranscriptBatch: Codable {
             runs.map { [$0.section, $0.row, $0.count] }.ifAny
         }
         let batch = step.changes.batch
-        deleteSections = batch.sectionDeletes.sections.map(Int32.init).ifAny
-        insertSections = batch.sectionInserts.sections.map(Int32.init).ifAny
-        reloadSections = batch.sectionReloads.sections.map(Int32.init).ifAny
-        moveSections = batch.sectionMoves.map { [$0.from.row, $0.to.row] }.ifAny
-        delete = runs(batch.rowDeletes)
-        insert = runs(batch.rowInserts)
-        reload = runs(batch.rowReloads)
-        reconfigure = runs(batch.rowReconfigures)
+        deleteSections = batch.sections.deletes.sections.map(Int32.init).ifAny
+        insertSections = batch.sections.inserts.sections.map(Int32.init).ifAny
+        reloadSections = batch.sections.reloads.sections.map(Int32.init).ifAny
+        moveSections = batch.sections.moves.map { [$0.from.row, $0.to.row] }.ifAny
+        delete = runs(batch.rows.deletes)
+        insert = runs(batch.rows.inserts)
+        reload = runs(batch.rows.reloads)
+        reconfigure = runs(batch.rows.reconfigures)
         move =
-            batch.rowMoves.map { [$0.from.section, $0.from.row, $0.to.section, $0.to.row] }.ifAny
+            batch.rows.moves.map { [$0.from.section, $0.from.row, $0.to.section, $0.to.row] }.ifAny
         (headers, footers) = (step.headers.ifAny, step.footers.ifAny)
     }
 }
@@ -81,7 +81,7 @@ extension Transcript.Step {
             moves.allSatisfy({ $0.count == 4 && max($0[1], $0[3]) < .max })
         else { return nil }
         var batch = TableBatch()
-        batch.sectionMoves = sectionMoves.map {
+        batch.sections.moves = sectionMoves.map {
             RowMove(from: .section($0[0]), to: .section($0[1]))
         }
         for (list, runs) in zip(TableBatch.sectionLists + TableBatch.rowLists, runs) {
@@ -89,7 +89,7 @@ extension Transcript.Step {
                 RowRun(section: $0[0], row: $0[1], count: $0[2])
             }
         }
-        batch.rowMoves = moves.map {
+        batch.rows.moves = moves.map {
             RowMove(
                 from: RowPath(section: $0[0], row: $0[1]), to: RowPath(section: $0[2], row: $0[3]))
         }

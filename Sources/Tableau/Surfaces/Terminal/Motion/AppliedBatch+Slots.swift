@@ -5,7 +5,7 @@ import Tableau
 extension AppliedBatch {
     /// Returns whether it leaves slots and the row with the focus as they are.
     func keeps(_ slots: [VisibleSlot], _ focus: RowPath?) -> Bool {
-        guard !batch.isStructural else { return false }
+        guard !map.isStructural else { return false }
         let rows = slots.compactMap(\.path) + [focus].compactMap(\.self)
         return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }
     }

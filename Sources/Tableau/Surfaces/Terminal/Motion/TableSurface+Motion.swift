@@ -18,7 +18,7 @@ extension TableSurface {
             return slot.with(fate == .lights && isOwnChange && slot.path == focus ? .stays : fate)
         }
         // While rows keep coming at an end that is followed, moving them would leave none legible.
-        let arrives = table.place.hasFollowedEnd && batch.batch.isStructural
+        let arrives = table.place.hasFollowedEnd && batch.map.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
         let isAnimated = screen?.application?.options.isAnimated == true

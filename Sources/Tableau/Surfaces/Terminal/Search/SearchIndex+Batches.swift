@@ -7,10 +7,10 @@ extension SearchIndex {
     ///
     /// - Complexity: O(rows of the changed sections).
     mutating func follow(_ batch: AppliedBatch) {
-        let changes = batch.batch
-        for run in changes.rowReloads { becomeStale(run) }
+        let changes = batch.map.operations
+        for run in changes.reloads { becomeStale(run) }
         var moved: [RowPath: SearchedRow] = [:]
-        for move in changes.rowMoves {
+        for move in changes.moves {
             var row = sections[Int(move.from.section)].rows[Int(move.from.row)]
             // The words of another header count for it.
             if batch.origin(ofSection: move.to.section).keptPlace?.row != move.from.section {
@@ -18,8 +18,8 @@ extension SearchIndex {
             }
             moved[move.to] = row
         }
-        let removed = Dictionary(grouping: batch.removedRows, by: \.section)
-        let added = Dictionary(grouping: batch.addedRows, by: \.section)
+        let removed = Dictionary(grouping: batch.map.removed.runs, by: \.section)
+        let added = Dictionary(grouping: batch.map.added.runs, by: \.section)
         let old = sections
         sections = batch.countsAfter.indices.map { index in
             guard let origin = batch.origin(ofSection: Int32(index)).keptPlace?.row else {
@@ -34,7 +34,7 @@ extension SearchIndex {
             }
             return section
         }
-        for run in changes.rowReconfigures { becomeStale(run) }
+        for run in changes.reconfigures { becomeStale(run) }
         searchAnew()
     }
 

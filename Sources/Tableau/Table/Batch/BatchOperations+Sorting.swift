@@ -1,19 +1,15 @@
-extension TableBatch {
+extension BatchOperations {
     /// Returns the same operations, with each list ascending by start.
     ///
     /// - Complexity: O(*n*) if they are already sorted, otherwise O(*n* log *n*).
-    package func sorted() -> TableBatch {
-        var batch = self
-        Self.sort(&batch.sectionDeletes) { $0.first.order }
-        Self.sort(&batch.sectionInserts) { $0.first.order }
-        Self.sort(&batch.sectionReloads) { $0.first.order }
-        Self.sort(&batch.sectionMoves) { $0.from.order }
-        Self.sort(&batch.rowDeletes) { $0.first.order }
-        Self.sort(&batch.rowInserts) { $0.first.order }
-        Self.sort(&batch.rowReloads) { $0.first.order }
-        Self.sort(&batch.rowReconfigures) { $0.first.order }
-        Self.sort(&batch.rowMoves) { $0.from.order }
-        return batch
+    package func sorted() -> BatchOperations {
+        var operations = self
+        Self.sort(&operations.deletes) { $0.first.order }
+        Self.sort(&operations.inserts) { $0.first.order }
+        Self.sort(&operations.reloads) { $0.first.order }
+        Self.sort(&operations.reconfigures) { $0.first.order }
+        Self.sort(&operations.moves) { $0.from.order }
+        return operations
     }
 
     /// Sorts by a key, stably.

@@ -18,22 +18,18 @@ extension [RowMove] {
     }
 }
 
-extension TableBatch {
-    /// Adds the operations of another batch in the same block.
-    mutating func merge(_ other: TableBatch) {
+extension BatchOperations {
+    /// Adds other operations of the same block.
+    mutating func merge(_ other: BatchOperations) {
         guard !isEmpty else {
             self = other
             return
         }
-        sectionDeletes += other.sectionDeletes
-        sectionInserts += other.sectionInserts
-        sectionReloads += other.sectionReloads
-        sectionMoves += other.sectionMoves
-        rowDeletes += other.rowDeletes
-        rowInserts += other.rowInserts
-        rowReloads += other.rowReloads
-        rowMoves += other.rowMoves
-        rowReconfigures += other.rowReconfigures
+        deletes += other.deletes
+        inserts += other.inserts
+        reloads += other.reloads
+        moves += other.moves
+        reconfigures += other.reconfigures
     }
 }
 #endif
