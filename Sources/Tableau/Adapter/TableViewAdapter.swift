@@ -1,16 +1,17 @@
 package import Foundation
 import Synchronization
 
-/// The data source and delegate of a table view, which shows a binder's contents.
-///
-/// Written against the members that `UITableView` and the display-neutral table share, so that one
-/// adapter serves both.
+/// The data source and delegate of a table view, UIKit's or the display-neutral one, which shows a
+/// binder's contents.
 @MainActor
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView
     weak var contents: (any TableContents)?
-    /// Receives the calls that the contents don't handle, and the same notifications as the
-    /// contents.
+    /// Receives the calls that the contents don't handle, and the same notifications as they.
+    ///
+    /// With Objective-C its methods are optional: one that is named with its labels, in parentheses, is
+    /// nil where there is none, and elsewhere where there is no delegate. What only the next delegate
+    /// handles is forwarded to it there; the display-neutral table calls it itself.
     package weak var nextDelegate: (any TableViewDelegate)? {
         didSet { nextDelegateDidChange(from: oldValue) }
     }
@@ -165,6 +166,20 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     private func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
         answer { contents?.height(kind, at: path) ?? nextHeight(kind, at: path) }
+    }
+
+    func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
+        let (next, section) = (nextDelegate, path.section)
+        return switch kind {
+        case .cellHeight: (next?.tableView(_:heightForRowAt:))?(tableView, path)
+        case .estimatedCellHeight: (next?.tableView(_:estimatedHeightForRowAt:))?(tableView, path)
+        case .headerHeight: (next?.tableView(_:heightForHeaderInSection:))?(tableView, section)
+        case .footerHeight: (next?.tableView(_:heightForFooterInSection:))?(tableView, section)
+        case .estimatedHeaderHeight:
+            (next?.tableView(_:estimatedHeightForHeaderInSection:))?(tableView, section)
+        case .estimatedFooterHeight:
+            (next?.tableView(_:estimatedHeightForFooterInSection:))?(tableView, section)
+        }
     }
 
     /// Returns the table's own estimate; as a return value, 0 does not turn estimates off.

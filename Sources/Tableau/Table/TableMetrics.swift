@@ -1,42 +1,21 @@
 #if !canImport(UIKit) || os(watchOS)
 /// Sizes of self-sizing elements, in a surface's units.
 ///
-/// The default uses points, as on a phone. A terminal uses lines: a row takes as many as its content
-/// has texts below each other.
+/// By default in points, as on a phone: 44 for a row, 58 with a subtitle, 66 more for notes; 28 for a
+/// header or footer. A terminal uses lines.
 @MainActor
 package struct TableMetrics {
-    package var rowHeight: @MainActor (CellContent) -> Double
-    package var headerFooterHeight: @MainActor (CellContent) -> Double
+    package var rowHeight: @MainActor (CellContent) -> Double = { content in
+        (content.text(.subtitle) == nil ? 44 : 58) + (content.control?.notes == nil ? 0 : 66)
+    }
+    package var headerFooterHeight: @MainActor (CellContent) -> Double = { _ in 28 }
     /// The estimated height of a row that hasn't been shown yet.
-    package var estimatedRowHeight: Double
+    package var estimatedRowHeight = 44.0
     /// The estimated height of a header or footer that hasn't been shown yet.
-    package var estimatedHeaderFooterHeight: Double
+    package var estimatedHeaderFooterHeight = 28.0
     /// The space below each section of a grouped table.
-    package var groupedSectionSpacing: Double
+    package var groupedSectionSpacing = 0.0
 
-    package init(
-        estimatedRowHeight: Double, estimatedHeaderFooterHeight: Double,
-        groupedSectionSpacing: Double,
-        rowHeight: @escaping @MainActor (CellContent) -> Double,
-        headerFooterHeight: @escaping @MainActor (CellContent) -> Double
-    ) {
-        self.estimatedRowHeight = estimatedRowHeight
-        self.estimatedHeaderFooterHeight = estimatedHeaderFooterHeight
-        self.groupedSectionSpacing = groupedSectionSpacing
-        self.rowHeight = rowHeight
-        self.headerFooterHeight = headerFooterHeight
-    }
-
-    /// Metrics in points: 44 per row, 58 with a subtitle, 22 per further line; 28 for headers.
-    package static var points: TableMetrics {
-        TableMetrics(
-            estimatedRowHeight: 44, estimatedHeaderFooterHeight: 28, groupedSectionSpacing: 0,
-            rowHeight: { content in
-                var height = content.text(.subtitle) == nil ? 44.0 : 58.0
-                if content.control?.notes != nil { height += 66 }
-                return height
-            },
-            headerFooterHeight: { _ in 28 })
-    }
+    package init() {}
 }
 #endif

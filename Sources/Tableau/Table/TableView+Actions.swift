@@ -49,9 +49,7 @@ extension TableView {
         selectsSeveralRows && selection.contains(path)
     }
 
-    /// Returns whether a row can be marked: as a tap could select it.
-    ///
-    /// For an invisible row, the table requests a cell.
+    /// Returns whether a row can be marked, as a tap could select it; requests a cell if it is invisible.
     package func canMark(rowAt path: RowPath) -> Bool {
         guard selectsSeveralRows, hasRow(path) else { return false }
         if let eventDelegate {

@@ -5,9 +5,7 @@ extension TableView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
-    /// Applies a compact batch; the operations with `IndexPath`s are converted to one.
-    ///
-    /// - Parameter change: Changes the model.
+    /// Applies a compact batch, in whose middle `change` changes the model.
     package func apply(_ batch: TableBatch, change: () -> Void) {
         beginBatch()
         change()

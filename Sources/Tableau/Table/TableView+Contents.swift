@@ -1,12 +1,9 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// The content of the whole table, row by row, for surfaces that show more than fits the screen.
+/// The content of the whole table, for surfaces that show more than fits the screen.
 extension TableView {
     /// Returns the content of a row, visible or not.
-    ///
-    /// For an invisible row, the table requests a cell, reads its content, and returns it to its
-    /// pool. The cell is never displayed, so the delegate is not called.
     package func content(ofRowAt path: RowPath) -> CellContent {
         layoutIfNeeded()
         guard hasRow(path) else {
@@ -16,7 +13,10 @@ extension TableView {
         return withCell(ofRowAt: path) { $0.shownContent }
     }
 
-    /// Returns what a closure reads from the cell of an existing row, visible or not.
+    /// Returns what a closure reads from the cell of an existing row.
+    ///
+    /// The cell of an invisible row is requested and returned to its pool. It is never displayed, so the
+    /// delegate is not called.
     func withCell<Result>(ofRowAt path: RowPath, _ read: (TableViewCell) -> Result) -> Result {
         layoutIfNeeded()
         if let cell = cell(at: path) { return read(cell) }
@@ -25,14 +25,11 @@ extension TableView {
         return read(cell)
     }
 
-    /// Returns the content of a section's header, visible or not; nil if it has none.
-    package func headerContent(forSection section: Int) -> CellContent? {
-        with(.header, section, content(of:))
-    }
-
-    /// Returns the content of a section's footer, visible or not; nil if it has none.
-    package func footerContent(forSection section: Int) -> CellContent? {
-        with(.footer, section, content(of:))
+    /// Returns the content of a section's header or footer, visible or not; nil if it has none.
+    package func content(of kind: HeaderFooterKind, inSection section: Int) -> CellContent? {
+        withView(of: kind, inSection: section) {
+            ($0 as? TableViewHeaderFooterView)?.content ?? CellContent()
+        }
     }
 
     /// The content shown in place of rows; nil if there are rows, or nothing to show.
@@ -42,25 +39,9 @@ extension TableView {
         return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
     }
 
-    /// Passes on the search text of rows without making cells.
-    ///
-    /// - Returns: Whether the data source provided it; false if only the cells have it.
-    package func searchText(
-        ofRows rows: Range<Int>, inSection section: Int,
-        _ take: (_ row: Int, _ text: String) -> Void
-    ) -> Bool {
-        rowSource?.searchText(ofRows: rows, inSection: section, take) ?? false
-    }
-
-    /// Returns what a closure makes of a section's header, visible or not; nil if it has none.
-    package func withHeader<Result>(
-        ofSection section: Int, _ body: (TableElementView) -> Result
-    ) -> Result? {
-        with(.header, section, body)
-    }
-
-    private func with<Result>(
-        _ kind: HeaderFooterKind, _ section: Int, _ body: (TableElementView) -> Result
+    /// Returns what a closure makes of a section's header or footer, visible or not; nil if it has none.
+    package func withView<Result>(
+        of kind: HeaderFooterKind, inSection section: Int, _ body: (TableElementView) -> Result
     ) -> Result? {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }
@@ -70,10 +51,6 @@ extension TableView {
         }
         defer { release(view) }
         return body(view)
-    }
-
-    private func content(of view: TableElementView) -> CellContent {
-        (view as? TableViewHeaderFooterView)?.content ?? CellContent()
     }
 }
 #endif

@@ -51,8 +51,8 @@ extension TableView {
 
     /// Requests the row again, keeping its cell; without it, the editing ends.
     ///
-    /// - Parameter isReconfigured: Whether another cell is a violation; not if the row has been
-    ///   reloaded or was inserted elsewhere.
+    /// - Parameter isReconfigured: Whether another cell is a violation: the row has not been reloaded,
+    ///   nor inserted elsewhere.
     func requestEdited(isReconfigured: Bool) {
         guard let row = visible.edited else { return }
         visible.edited?.needsMeasuring = false

@@ -2,15 +2,13 @@
 package import Foundation
 
 extension TableView {
-    /// The row that keys act on: the surface's focused row, or the one set while there was no
-    /// surface.
+    /// The row that keys act on: the surface's, or the one set while there was no surface.
     package var focusedRowPath: IndexPath? {
         (surface.map(\.focusedRow) ?? focusWithoutSurface?.row)?.indexPath
     }
 
-    /// Moves the focus to a row, scrolls to it, and optionally begins editing its control.
-    ///
-    /// - Parameter isEditing: Whether to edit its control. A switch isn't toggled.
+    /// Moves the focus to a row, scrolls to it, and begins editing its control if asked to; a switch
+    /// isn't toggled.
     package func focusRow(at indexPath: IndexPath, isEditing: Bool) {
         guard let path = existing(indexPath) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
@@ -25,9 +23,7 @@ extension TableView {
         beginEditing(control, inRow: path)
     }
 
-    /// Hands over the focus that was set before a surface was attached.
-    ///
-    /// - Returns: The row, and whether to edit its control; nil if no row has the focus.
+    /// Hands over the focus that was set before a surface was attached, if any.
     package func takeFocusWithoutSurface() -> (row: IndexPath, isEditing: Bool)? {
         defer { focusWithoutSurface = nil }
         return focusWithoutSurface.map { ($0.row.indexPath, $0.isEditing) }

@@ -90,7 +90,6 @@ extension TableView {
             : heightDelegate.tableView(self, heightForFooterInSection: section)
     }
 
-    /// Returns the height in the table's own property.
     func ownHeight(of kind: HeaderFooterKind) -> CGFloat {
         kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
@@ -155,15 +154,13 @@ extension TableView {
         }
     }
 
-    /// Returns a view that left the screen to its pool.
     func release(_ view: TableElementView) {
         view.owningTable = nil
         guard let view = view as? TableViewHeaderFooterView else { return }
         headerFooterPool.put(view, for: view.reuseIdentifier)
     }
 
-    /// Requests headers and footers of sections again, and releases their current views; measures
-    /// the others, and the visible rows.
+    /// Requests headers and footers of sections again; measures the others, and the visible rows.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
@@ -193,7 +190,7 @@ extension TableView {
         visible.headersFooters[kind].first { $0.section == section }?.view
     }
 
-    /// Returns the top of the header or footer when it isn't floating.
+    /// Returns the top of a header or footer that isn't floating.
     func naturalTop(of kind: HeaderFooterKind, _ section: Int) -> Double {
         let top = loaded.geometry.top(of: section)
         guard kind == .footer else { return top }
@@ -201,7 +198,6 @@ extension TableView {
             + loaded.geometry.sections[section].rows.total
     }
 
-    /// Returns the top of the header or footer, floating or not.
     func top(of kind: HeaderFooterKind, _ section: Int) -> Double {
         let natural = naturalTop(of: kind, section)
         guard floatsHeaders else { return natural }

@@ -3,9 +3,8 @@ package import Foundation
 
 /// State that belongs to rows: it moves with its row and ends when the row is deleted.
 ///
-/// The table follows rows through a batch by their indexes. If a row is deleted in one place and
-/// inserted in another, or everything is reloaded, only identities tell which row is which; a
-/// ``RowFollowing`` provides them.
+/// Batches tell where rows go. If a row is deleted and inserted elsewhere, or everything is reloaded,
+/// only its identity tells: ``RowFollowing``.
 extension TableView {
     /// Returns the places of rows after an update; nil for deleted rows.
     package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
@@ -16,7 +15,7 @@ extension TableView {
             + [place.row].compactMap(\.self)
     }
 
-    /// Takes the table's own state to the new places of its rows; nil for those that have gone.
+    /// Takes the table's own state to the new places of its rows.
     func followState(by newPlace: (RowPath) -> RowPath?) {
         if !selection.isEmpty { selection = Set(selection.compactMap(newPlace)) }
         focusWithoutSurface = focusWithoutSurface.flatMap { old in
@@ -27,22 +26,18 @@ extension TableView {
 
     /// Follows rows by identity through the next batch or reload in `update`.
     ///
-    /// - Parameters:
-    ///   - following: Called at most once, with the rows that hold state and whose new place the
-    ///     update doesn't determine.
-    ///   - update: Applies the batch, or reloads.
+    /// - Parameter following: Called at most once, with the rows that hold state and whose new place the
+    ///   update doesn't determine.
     package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
         rowFollowing = following
         update()
         rowFollowing = nil
     }
 
-    /// Returns the places of rows that hold state after an update, by identity.
+    /// Returns where rows that hold state, and others, are after an update, by identity; nil if
+    /// identities are unknown.
     ///
-    /// - Parameters:
-    ///   - others: Additional rows to follow.
-    ///   - isKnown: Returns whether the update determines a row's place.
-    /// - Returns: The places of rows that still exist; nil if identities are unknown.
+    /// - Parameter isKnown: Returns whether the update determines a row's place.
     func placesOfHeldRows(
         and others: [RowPath], except isKnown: (RowPath) -> Bool
     ) -> [RowPath: RowPath]? {

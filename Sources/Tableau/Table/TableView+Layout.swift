@@ -61,8 +61,8 @@ extension TableView {
 
     // MARK: Rows
 
-    /// Requests the heights of rows that are about to become visible, so that the first guess of
-    /// the visible range is right, and measures visible rows if something has changed.
+    /// Requests the heights of rows that are about to become visible, so that the visible range is right
+    /// at once, and measures visible rows if something has changed.
     private func measureAhead(top: Double, bottom: Double) {
         // Most batches leave nothing to measure.
         let isGiven = rowHeight >= 0 || heightDelegate != nil
@@ -165,9 +165,7 @@ extension TableView {
     }
 
     /// Changes the offset only if it exceeds the shortened content, or if what was measured above
-    /// has moved it beyond the end.
-    ///
-    /// - Parameter start: The offset before the layout round.
+    /// has moved it beyond the end since it was `start`.
     private func clampAfterShrinking(from start: CGFloat) {
         let height = contentHeight
         defer { visible.contentHeight = height }
@@ -186,7 +184,6 @@ extension TableView {
         release(row.cell)
     }
 
-    /// Returns a cell that left the screen to its pool.
     func release(_ cell: TableViewCell) {
         cell.owningTable = nil
         cellPool.put(cell, for: cell.reuseIdentifier)

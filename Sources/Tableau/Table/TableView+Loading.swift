@@ -114,9 +114,8 @@ extension TableView {
         return own >= 0 ? Double(own) : nil
     }
 
-    /// Makes the first header's or footer's height the guess for those that have not been visible.
-    ///
-    /// So a table without headers, or with equal headers, is right from the start.
+    /// Makes the first header's or footer's height the guess for those that have not been visible: a table
+    /// without headers, or with equal ones, is right from the start.
     func learn(_ height: Double, of kind: HeaderFooterKind) {
         guard loaded.firstHeights[kind] == nil else { return }
         loaded.firstHeights[kind] = height
@@ -128,7 +127,6 @@ extension TableView {
         }
     }
 
-    /// Discards all heights.
     func invalidateHeights() {
         if !loaded.needsReload { changeHeights(rebuildGeometry) }
     }

@@ -8,7 +8,6 @@ extension TableView {
         return loaded.counts.count
     }
 
-    /// The number of rows of each section, as last reported.
     package var rowCounts: [Int32] {
         loadIfNeeded()
         return loaded.counts

@@ -94,7 +94,7 @@ extension TableView {
         }
     }
 
-    /// Requests a row again, which must return its cell.
+    /// Requests a row again; another cell is a violation.
     func reconfigured(_ row: VisibleTable.Row) -> TableViewCell {
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
         if cell !== row.cell {

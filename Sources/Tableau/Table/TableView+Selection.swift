@@ -20,7 +20,6 @@ extension TableView {
     ///
     /// - Parameters:
     ///   - indexPath: The row; nil deselects all.
-    ///   - animated: Whether the cells animate the change; passed to them.
     ///   - scrollPosition: Where to scroll the row to; `.none` leaves the offset alone.
     public func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -52,7 +51,6 @@ extension TableView {
     /// other row it highlights the row, ends the highlight, deselects the old row and selects the
     /// new one, calling the delegate for each step. It first scrolls to a row that isn't visible.
     ///
-    /// - Parameter indexPath: An existing row.
     /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {

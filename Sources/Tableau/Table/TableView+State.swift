@@ -24,8 +24,7 @@ struct LoadedTable {
     var geometry = TableGeometry()
     /// Whether both are out of date: no row, header or footer is asked for until they are loaded again.
     var needsReload = true
-    /// The heights of the first requested header and footer: the best guess for those not shown
-    /// yet.
+    /// The heights of the first requested header and footer: the guess for those not shown yet.
     var firstHeights = HeaderFooterPair<Double?>(header: nil, footer: nil)
 }
 
@@ -60,10 +59,10 @@ struct VisibleTable {
     var held: PlacedRow?
     /// Whether the next layout scrolls to the end.
     var followsEnd = false
-    /// The content height after the last layout, used to detect that it shrank.
+    /// The content height after the last layout, to detect that it shrank.
     var contentHeight = 0.0
 
-    /// Makes the next layout measure all that is visible, self-sizing rows as well.
+    /// Makes the next layout measure all that is visible.
     mutating func measureEverything() {
         measuresAgain = true
         for index in rows.indices { rows[index].needsMeasuring = true }

@@ -1,13 +1,11 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A table without a display.
+/// A table without a display, which a surface draws.
 ///
-/// It requests rows from its data source, lays out the visible ones, and applies batches of updates
-/// by the strictest rules; a surface draws it.
-///
-/// Names and behaviour match UIKit's, so that code written for a table view compiles and can be
-/// tested without a device.
+/// It requests the visible rows from its data source, lays them out, and applies batches of updates by
+/// the strictest rules. Names and behaviour match UIKit's, so that code written for a table view
+/// compiles and can be tested without a device.
 ///
 /// ```swift
 /// let tableView = TableView(style: .plain)
@@ -17,9 +15,8 @@ public import Foundation
 /// tableView.tapRow(at: IndexPath(row: 1, section: 0))
 /// ```
 ///
-/// It requests and lays out visible rows only. Layout takes place when a query needs it, after a
-/// batch, or when a surface draws; ``layoutIfNeeded()`` forces it. A table of zero size lays out as
-/// on a screen of 390 x 844.
+/// Layout takes place when a query needs it, after a batch, or when a surface draws;
+/// ``layoutIfNeeded()`` forces it. A table of zero size lays out as on a screen of 390 x 844.
 ///
 /// With UIKit, this type is `UITableView`.
 @MainActor
@@ -55,7 +52,7 @@ open class TableView: TableElementView {
     package weak var surface: (any TableViewSurface)?
 
     /// The sizes of self-sizing elements; setting it measures everything again.
-    package var metrics: TableMetrics = .points {
+    package var metrics = TableMetrics() {
         didSet { invalidateHeights() }
     }
 
@@ -65,10 +62,6 @@ open class TableView: TableElementView {
             { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } }
 
     /// Creates a table with a frame and style.
-    ///
-    /// - Parameters:
-    ///   - frame: The frame; its size is the visible part.
-    ///   - style: The style, which determines whether headers float.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -123,15 +116,14 @@ open class TableView: TableElementView {
 
     // MARK: Behaviour
 
-    /// A Boolean value that indicates whether rows can be tapped.
+    /// Whether rows can be tapped.
     open var allowsSelection = true
-    /// A Boolean value that indicates whether several rows can be selected.
+    /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// A Boolean value that indicates whether people check rows in editing mode: a tap then selects or
-    /// deselects a row, whatever ``allowsMultipleSelection``, and opens none.
+    /// Whether people check rows in editing mode: a tap then selects or deselects a row, whatever
+    /// ``allowsMultipleSelection``, and opens none.
     open var allowsMultipleSelectionDuringEditing = false
-    /// A Boolean value that indicates whether the table is in editing mode; see
-    /// ``setEditing(_:animated:)``.
+    /// Whether the table is in editing mode; see ``setEditing(_:animated:)``.
     open internal(set) var isEditing = false
 
     /// Begins or ends editing mode.
@@ -146,12 +138,10 @@ open class TableView: TableElementView {
         surface?.tableViewNeedsDisplay(self)
     }
 
-    /// A Boolean value that indicates whether the first fully visible row stays in place when rows
-    /// above it change.
+    /// Whether the first fully visible row stays in place when rows above it change; false by default.
     ///
-    /// The default is false, as in UIKit: rows inserted above move the others down. A binder's
-    /// ``SectionedTableViewBinder/anchor`` applies whatever the value; true adds that rows inserted
-    /// at the very top leave the visible rows in place, too.
+    /// A binder's ``SectionedTableViewBinder/anchor`` applies whatever the value; true adds that rows
+    /// inserted at the very top leave the visible rows in place, too.
     open var keepsVisibleRowsInPlace: Bool {
         get { place.keepsRows }
         set { place.keepsRows = newValue }
@@ -181,7 +171,7 @@ open class TableView: TableElementView {
         scroll(to: contentOffset)
     }
 
-    // MARK: State of the engine; see the extensions
+    // MARK: State
 
     /// The data source, if it is that of a binder.
     weak var boundSource: (any BoundTableSource)?
@@ -230,9 +220,7 @@ open class TableView: TableElementView {
         endUpdates()
     }
 
-    /// Begins a batch, or a nested block of one.
-    ///
-    /// Balance each call with ``endUpdates()``.
+    /// Begins a batch, or a block inside one; balance each call with ``endUpdates()``.
     open func beginUpdates() { beginBatch() }
 
     /// Ends a block begun by ``beginUpdates()``; the outermost one applies the batch.

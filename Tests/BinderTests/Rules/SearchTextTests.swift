@@ -23,10 +23,11 @@ struct SearchTextTests {
     private func texts(_ fixture: Fixture<Place>, _ section: Int = 0) -> [String]? {
         let count = fixture.table.numberOfRows(inSection: section)
         var texts: [String] = []
-        let isSaid = fixture.table.searchText(ofRows: 0..<count, inSection: section) { row, text in
+        let source = fixture.table.rowSource
+        let isSaid = source?.searchText(ofRows: 0..<count, inSection: section) { row, text in
             texts.append("\(row) \(text)")
         }
-        return isSaid ? texts : nil
+        return isSaid == true ? texts : nil
     }
 
     @Test func ofOneSectionAndOfSeveral() {

@@ -25,7 +25,7 @@ struct PictureScene: Equatable {
         }
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
         for section in 0..<tableView.numberOfSections {
-            if let content = tableView.headerContent(forSection: section) {
+            if let content = tableView.content(of: .header, inSection: section) {
                 add(drawing.header(content), height: style == .plain ? 28 : 32)
             }
             let (first, count) = (y, tableView.numberOfRows(inSection: section))
@@ -39,7 +39,7 @@ struct PictureScene: Equatable {
                     height: height)
             }
             if y > first { cards += place(drawing.card(height: y - first), at: first) }
-            if let content = tableView.footerContent(forSection: section) {
+            if let content = tableView.content(of: .footer, inSection: section) {
                 add(drawing.footer(content), height: 30)
             }
             if style != .plain { y += 12 }

@@ -36,7 +36,7 @@ public enum PlainText {
 
     private static func lines(of section: Int, in tableView: TableView) -> [String] {
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
-        let header = tableView.headerContent(forSection: section)
+        let header = tableView.content(of: .header, inSection: section)
         let contents = (0..<tableView.numberOfRows(inSection: section)).map {
             tableView.content(ofRowAt: RowPath(section: section, row: $0))
         }
@@ -52,7 +52,9 @@ public enum PlainText {
             let mark = selected.contains(IndexPath(row: row, section: section)) ? "> " : "  "
             lines.append(trimmed(mark + line(content, widths)))
         }
-        if let footer = tableView.footerContent(forSection: section) { lines.append(line(footer)) }
+        if let footer = tableView.content(of: .footer, inSection: section) {
+            lines.append(line(footer))
+        }
         return lines
     }
 

@@ -64,16 +64,18 @@ open class TableViewCell: TableElementView {
     public let style: CellStyle
 
     /// The main text.
-    open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.title)
+    open private(set) lazy var textLabel: TableViewLabel? =
+        TableViewLabel(role: .title, owner: self)
 
     /// The second text: a subtitle in the `subtitle` style, otherwise a value at the trailing edge.
     ///
     /// It is also shown in the `default` style, where UIKit's cells have none.
     open private(set) lazy var detailTextLabel: TableViewLabel? =
-        makeLabel(style == .subtitle ? .subtitle : .value)
+        TableViewLabel(role: style == .subtitle ? .subtitle : .value, owner: self)
 
     /// The glyph at the row's leading edge.
-    open private(set) lazy var imageView: TableViewGlyphView? = makeGlyphView()
+    open private(set) lazy var imageView: TableViewGlyphView? =
+        TableViewGlyphView(owner: self)
 
     /// The accessory at the row's trailing edge.
     open var accessoryType: AccessoryType = .none {
@@ -166,9 +168,9 @@ open class TableViewCell: TableElementView {
     /// Override it to describe more than those can.
     open var content: CellContent {
         var content = CellContent(accessory: accessoryType)
-        if hasTextLabel { content.append(textLabel) }
-        if hasDetailLabel { content.append(detailTextLabel) }
-        if hasGlyphView { content.glyph = imageView?.glyph }
+        content.append(textLabel)
+        content.append(detailTextLabel)
+        content.glyph = imageView?.glyph
         if let control {
             content.control = .init(
                 control.value, placeholder: control.placeholder,
@@ -183,25 +185,6 @@ open class TableViewCell: TableElementView {
         var content = content
         content.isDimmed = true
         return content
-    }
-
-    // Reading `content` must not create labels that are not in use.
-    private var hasTextLabel = false
-    private var hasDetailLabel = false
-    private var hasGlyphView = false
-
-    private func makeLabel(_ role: TableViewLabel.Role) -> TableViewLabel {
-        let label = TableViewLabel(role: role)
-        label.owner = self
-        if role == .title { hasTextLabel = true } else { hasDetailLabel = true }
-        return label
-    }
-
-    private func makeGlyphView() -> TableViewGlyphView {
-        hasGlyphView = true
-        let view = TableViewGlyphView()
-        view.owner = self
-        return view
     }
 }
 

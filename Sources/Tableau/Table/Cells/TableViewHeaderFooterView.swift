@@ -21,10 +21,12 @@ open class TableViewHeaderFooterView: TableElementView {
     /// The main text.
     ///
     /// In a footer, the table changes its role to that of a footer.
-    open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.header)
+    open private(set) lazy var textLabel: TableViewLabel? =
+        TableViewLabel(role: .header, owner: self)
 
     /// The second text.
-    open private(set) lazy var detailTextLabel: TableViewLabel? = makeLabel(.value)
+    open private(set) lazy var detailTextLabel: TableViewLabel? =
+        TableViewLabel(role: .value, owner: self)
 
     /// A closure that runs on a tap, on surfaces with taps; nil by default.
     ///
@@ -68,12 +70,6 @@ open class TableViewHeaderFooterView: TableElementView {
         content.append(textLabel)
         content.append(detailTextLabel)
         return content
-    }
-
-    private func makeLabel(_ role: TableViewLabel.Role) -> TableViewLabel {
-        let label = TableViewLabel(role: role)
-        label.owner = self
-        return label
     }
 }
 #endif

@@ -54,6 +54,11 @@ public final class TableViewLabel: NSObject {
         self.role = role
         super.init()
     }
+
+    convenience init(role: Role, owner: TableElementView) {
+        self.init(role: role)
+        self.owner = owner
+    }
 }
 
 /// The image at a row's leading edge: one glyph, since a display-neutral table has no images.
@@ -73,6 +78,11 @@ public final class TableViewGlyphView: NSObject {
     /// Creates a view without a glyph.
     public override init() {
         super.init()
+    }
+
+    convenience init(owner: TableElementView) {
+        self.init()
+        self.owner = owner
     }
 }
 #endif

@@ -45,10 +45,14 @@ public struct SectionProbe {
     }
 
     /// The text of the header.
-    public var header: String? { tableView.headerContent(forSection: index)?.labels.first?.text }
+    public var header: String? {
+        tableView.content(of: .header, inSection: index)?.labels.first?.text
+    }
 
     /// The text of the footer.
-    public var footer: String? { tableView.footerContent(forSection: index)?.labels.first?.text }
+    public var footer: String? {
+        tableView.content(of: .footer, inSection: index)?.labels.first?.text
+    }
 
     /// The rows from top to bottom, visible or not.
     public var rows: [RowProbe] {

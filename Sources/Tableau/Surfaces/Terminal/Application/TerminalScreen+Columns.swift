@@ -24,7 +24,7 @@ extension TerminalScreen {
     /// sight, or the first on the screen.
     func sort(by step: Int) {
         _ = sectionsThatMaySort.contains { section in
-            table.withHeader(ofSection: section) { view in
+            table.withView(of: .header, inSection: section) { view in
                 guard let header = view as? ColumnHeaderView, header.sorts,
                     let viewModel = header.viewModel
                 else { return false }
@@ -41,7 +41,7 @@ extension TerminalScreen {
 
     /// Handles a click on a header: sorts by the column there, or performs the view's action.
     func tapHeader(of section: Int, column: Int) {
-        _ = table.withHeader(ofSection: section) { view in
+        _ = table.withView(of: .header, inSection: section) { view in
             if let header = view as? ColumnHeaderView,
                 let index = ColumnPlaces(header.content, in: rowColumns).column(at: column)
             {

@@ -85,11 +85,12 @@ extension SearchIndex {
                     }
                 }
                 if unread.isEmpty { return true }
-                return table.searchText(ofRows: unread, inSection: section) { row, text in
+                let source = table.rowSource
+                return source?.searchText(ofRows: unread, inSection: section) { row, text in
                     guard rows[row].isPending else { return }
                     rows[row].text = texts.add(text)
                     rows[row].check(words, in: texts)
-                }
+                } ?? false
             }
         }
         if isChecked { return budget.allowsTexts(after: count) }
@@ -113,7 +114,7 @@ extension SearchIndex {
 
     @MainActor private mutating func readHeader(_ section: Int) {
         sections[section].isHeaderStale = false
-        let content = table.headerContent(forSection: section)
+        let content = table.content(of: .header, inSection: section)
         let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
         guard sections[section].header != header else { return }
         sections[section].header = header

@@ -115,7 +115,7 @@ extension TableFilter: RowList {
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.row(from: RowPath(section: path.section, row: 0)) == path,
-            let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
+            let header = table.content(of: .header, inSection: Int(path.section)), !header.isEmpty
         else { return Block(path: path, slots: [row]) }
         let kind = VisibleSlot.Kind.edge(.header, Int(path.section))
         let above = VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header)

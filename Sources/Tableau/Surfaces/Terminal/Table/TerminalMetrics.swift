@@ -11,12 +11,15 @@ import Tableau
     ///
     /// - Parameter columns: Returns the width of a row, for texts of several lines.
     static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
-        TableMetrics(
-            estimatedRowHeight: 1, estimatedHeaderFooterHeight: 1, groupedSectionSpacing: 1,
-            rowHeight: { Double(rowLines($0, columns: columns())) },
-            headerFooterHeight: { content in
-                content.isEmpty ? 0 : Double(max(1, textLines(content.labels, columns() - 4)))
-            })
+        var metrics = TableMetrics()
+        metrics.rowHeight = { Double(rowLines($0, columns: columns())) }
+        metrics.headerFooterHeight = { content in
+            content.isEmpty ? 0 : Double(max(1, textLines(content.labels, columns() - 4)))
+        }
+        metrics.estimatedRowHeight = 1
+        metrics.estimatedHeaderFooterHeight = 1
+        metrics.groupedSectionSpacing = 1
+        return metrics
     }
 
     /// Returns the columns for texts of several lines in a row: those left beside margins and
