@@ -1,8 +1,6 @@
 import Dispatch
 
-/// Determines whether code runs on the main queue.
-///
-/// `Thread.isMainThread` is wrong for a program with an asynchronous `main` on Linux.
+/// Tells the main queue: `Thread.isMainThread` is wrong for an asynchronous `main` on Linux.
 enum MainQueue {
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 

@@ -1,9 +1,8 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// Keeps visible rows in place, which the display-neutral table does by itself.
-///
-/// The UIKit counterpart is in Adapter/UIKit.
+/// Keeps visible rows in place, which the display-neutral table does by itself; UIKit's counterpart is
+/// in Adapter/UIKit.
 @MainActor
 struct AdapterPlace {
     private unowned let table: TableView
@@ -13,8 +12,6 @@ struct AdapterPlace {
     var keeping: PlaceKeeping { table.place }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
-    ///
-    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
     func reload(following: @escaping TableView.RowFollowing, _ reload: () -> Void) {
         table.follow(by: following, during: reload)
     }
@@ -49,18 +46,15 @@ struct AdapterPlace {
     /// Does nothing: the table does it with its layout.
     func settle() {}
 
-    /// Whether a place is to be settled later; never, since this table needs no window.
+    /// Never: this table needs no window.
     var awaitsWindow: Bool { false }
 
-    /// What was in view when the table left its window, which this table doesn't do.
+    /// Nothing: this table leaves no window.
     var leftView: RowsInView? { nil }
-
-    /// The first row in view at that time.
     var firstLeftRow: PlacedRow? { nil }
 }
 
 extension TableViewAdapter {
-    /// The content shown while the table has no rows.
     var emptyContent: EmptyContent? {
         get { tableView.emptyContent }
         set { tableView.emptyContent = newValue }

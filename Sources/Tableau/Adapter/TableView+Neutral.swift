@@ -12,10 +12,9 @@ extension TableView {
         register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
     }
 
-    /// The reason why a batch cannot be animated now; never any for this table.
+    /// Never any for this table.
     var reasonNotToAnimate: String? { nil }
 
-    /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
@@ -37,29 +36,24 @@ extension TableView {
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
     }
 
-    /// Whether each row that the user selects was tapped in order to open it.
     static var selectsByTapsOnly: Bool { true }
 
-    /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
-    /// Requests headers and footers again where a different kind of view is needed, or none.
-    ///
-    /// This doesn't require replacing their sections.
+    /// Requests headers and footers again, without their sections.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadHeadersAndFooters(inSections: sections)
     }
 }
 
 extension TableViewCell {
-    /// The table that shows the cell.
     var table: TableView? { owningTable }
 
     func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 
 extension UINibInitable {
-    /// Always nil, since there are no nibs.
+    /// Nil: there are no nibs.
     static var missingNib: String? { nil }
 }
 
@@ -81,14 +75,13 @@ extension TableViewAdapter {
     /// Does nothing: this table calls whatever methods its delegate has.
     func nextDelegateDidChange(from old: (any TableViewDelegate)?) {}
 
-    /// Returns nil: the table itself checks every batch against the contract before applying it.
+    /// Returns nil: the table itself checks every batch.
     func violation(
         in update: CollectionUpdate, rowsAfter: () -> [Int32]
     ) -> TableContractViolation? { nil }
 
-    /// Applies the operations on rows and sections by runs, without an `IndexPath` per row.
-    ///
-    /// - Returns: Whether rows must be measured again; always false, since the batch measures them.
+    /// Applies the operations on rows and sections by runs, without an `IndexPath` per row; returns false,
+    /// since the batch measures rows.
     func applyRows(of update: CollectionUpdate, updateData: () -> Void) -> Bool {
         if !update.batch.isEmpty {
             tableView.apply(update.batch, change: updateData)

@@ -1,10 +1,8 @@
 import Foundation
 
 extension TableViewAdapter {
-    /// Applies one batch; `updateData` swaps the data in the middle of the batch.
-    ///
-    /// First the structure in one batch, then the remaining cells, headers and footers are
-    /// reconfigured in place.
+    /// Applies the structure in one batch, in whose middle `updateData` swaps the data, then reconfigures
+    /// the remaining cells, headers and footers in place.
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
@@ -14,9 +12,7 @@ extension TableViewAdapter {
         }
     }
 
-    /// Reconfigures visible headers and footers in place; requests those that are of another kind.
-    ///
-    /// - Parameter hasUnmeasuredRows: Whether rows must be measured again as well.
+    /// Reconfigures visible headers and footers in place, and requests those that are of another kind.
     func applyHeadersFooters(of update: CollectionUpdate, hasUnmeasuredRows: Bool = false) {
         guard hasUnmeasuredRows || update.changesHeadersOrFooters, isInstalled else { return }
         var replaced: [Int] = []

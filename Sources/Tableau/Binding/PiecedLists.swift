@@ -106,7 +106,7 @@ extension RowPieces {
         }
         var result = ContiguousArray<PieceBlock>()
         result.reserveCapacity(blocks.count)
-        for stretch in SharedPieces(before, self).stretches {
+        for stretch in SharedPieces.stretches(before, self) {
             if stretch.isShared {
                 result.append(contentsOf: made.blocks[stretch.old])
                 continue

@@ -26,7 +26,7 @@ open class ColumnCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
         /// The sign at the row's end.
         public var accessoryType: TableViewCell.AccessoryType
 
-        /// What a row shows.
+        /// Creates what a row shows.
         public init(
             columns: [TableColumn], texts: [String], tones: [TextTone] = [], glyph: String? = nil,
             accessoryType: TableViewCell.AccessoryType = .none

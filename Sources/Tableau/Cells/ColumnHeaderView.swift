@@ -21,7 +21,7 @@ open class ColumnHeaderView: TableViewHeaderFooterView, ViewModelBindable, Reuse
         public var order: ColumnOrder?
         /// Sorts; nil if the rows cannot be sorted.
         ///
-        /// Functions cannot be compared: two view models that differ only here are equal.
+        /// View models that differ only here are equal: functions cannot be compared.
         public var onSort: (@MainActor (ColumnOrder) -> Void)?
 
         /// What a header shows.
@@ -60,9 +60,8 @@ open class ColumnHeaderView: TableViewHeaderFooterView, ViewModelBindable, Reuse
         return content
     }
 
-    /// Asks for the rows to be sorted by a column: numbers, at a column's end, begin with the largest.
-    ///
-    /// The column that they are sorted by already is turned around.
+    /// Asks for the rows to be sorted by a column, or in the other direction if they are already; numbers,
+    /// at a column's end, begin with the largest.
     public func sort(by column: Int) {
         guard let viewModel, viewModel.columns.indices.contains(column) else { return }
         var order = ColumnOrder(

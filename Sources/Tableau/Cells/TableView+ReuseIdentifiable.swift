@@ -1,32 +1,26 @@
 extension TableView {
-    /// Registers a cell class under its own reuse identifier.
-    ///
-    /// - Parameter cellType: The class. With UIKit, the nib of a `UINibInitable` class is
-    ///   registered instead.
+    /// Registers a cell class, or with UIKit the nib of a `UINibInitable` one, under its own reuse
+    /// identifier.
     public func register<C: TableViewCell>(_ cellType: C.Type) {
         registerCell(cellType, identifier: reuseIdentifier(of: cellType))
     }
 
-    /// Registers a header or footer view class under its own reuse identifier.
-    ///
-    /// - Parameter viewType: The class. With UIKit, the nib of a `UINibInitable` class is
-    ///   registered instead.
+    /// Registers a header or footer view class, or with UIKit the nib of a `UINibInitable` one, under its
+    /// own reuse identifier.
     public func register<V: TableViewHeaderFooterView>(_ viewType: V.Type) {
         registerHeaderFooter(viewType, identifier: reuseIdentifier(of: viewType))
     }
 
-    /// Returns a reused or new cell of a class.
+    /// Returns a reused or new cell of a class, which is registered if it isn't yet.
     ///
-    /// - Parameter cellType: The class, which is registered if it isn't yet. Traps if another class
-    ///   is registered under its identifier.
+    /// Traps if another class is registered under its identifier.
     public func dequeue<C: TableViewCell>(_ cellType: C.Type) -> C {
         dequeue(cellType, registering: register) { dequeueReusableCell(withIdentifier: $0) }
     }
 
-    /// Returns a reused or new header or footer view of a class.
+    /// Returns a reused or new header or footer view of a class, which is registered if it isn't yet.
     ///
-    /// - Parameter viewType: The class, which is registered if it isn't yet. Traps if another class
-    ///   is registered under its identifier.
+    /// Traps if another class is registered under its identifier.
     public func dequeue<V: TableViewHeaderFooterView>(_ viewType: V.Type) -> V {
         dequeue(viewType, registering: register) {
             dequeueReusableHeaderFooterView(withIdentifier: $0)

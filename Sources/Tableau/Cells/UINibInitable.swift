@@ -14,15 +14,12 @@ public import Foundation
 /// so shared cells need no `#if`.
 @MainActor
 public protocol UINibInitable: AnyObject {
-    /// The nib's file name, without extension.
-    ///
-    /// Defaults to the class's name.
+    /// The nib's file name, without extension; by default the class's name.
     static var nibName: String { get }
 
-    /// The bundle that holds the nib.
+    /// The bundle that holds the nib; by default the class's.
     ///
-    /// Defaults to the class's bundle. In a Swift package, where resources are in a separate
-    /// bundle, return `Bundle.module`.
+    /// In a Swift package, where resources are in a separate bundle, return `Bundle.module`.
     static var nibBundle: Bundle { get }
 }
 

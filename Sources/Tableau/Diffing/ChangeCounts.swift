@@ -1,10 +1,9 @@
 /// The result of comparing two lists: the number of operations of each kind, and where their
 /// indexes are.
 ///
-/// The indexes are in one buffer: deletes, inserts, updates and moves in this order; an update and
-/// a move have two each, the old and the new. A ``Diff`` owns such a buffer; for tables, where an
-/// allocation for each section would take longer than most comparisons, a ``DiffScratch`` collects
-/// the indexes of all sections in one.
+/// The indexes are in one buffer: deletes, inserts, updates and moves; an update and a move have two
+/// each, the old and the new. A ``Diff`` owns its buffer. For tables, a ``DiffScratch`` collects the
+/// indexes of all sections in one: an allocation for each would take longer than most comparisons.
 @frozen
 @usableFromInline
 package struct ChangeCounts: BitwiseCopyable, Sendable {
@@ -15,14 +14,10 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     /// The start of the indexes in a scratch's collection; 0 in a buffer of their own.
     @usableFromInline var start = 0
 
-    /// Whether rows with equal identities were found.
-    ///
-    /// Rows in common stretches are not examined.
+    /// Whether rows with equal identities were found; those in common stretches are not examined.
     @usableFromInline package internal(set) var hasDuplicates = false
 
-    /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
-    ///
-    /// False if nothing changed.
+    /// Whether something changed, and updates mean "other bits": rows have neither identity nor equality.
     @usableFromInline package internal(set) var isUndiffable = false
 
     /// The first pair, if any, with equal content and different identities (debug builds only).

@@ -1,13 +1,10 @@
-/// A fixed number of indexes in one allocation, or none.
-///
-/// An array would work, but looks up its storage's generic type at run time whenever it is created,
-/// which takes longer than comparing twenty rows.
+/// A fixed number of indexes in one allocation, or none: an array looks up its storage's generic type at
+/// run time, which takes longer than comparing twenty rows.
 @frozen
 @usableFromInline
 struct ChangeStorage {
     private let buffer: ChangeBuffer?
 
-    /// Creates empty storage without an allocation.
     @inline(__always)
     init() { buffer = nil }
 
@@ -26,9 +23,7 @@ struct ChangeStorage {
 
     var count: Int { buffer?.header ?? 0 }
 
-    /// The index at a position.
-    ///
-    /// Traps outside the storage.
+    /// The index at a position; traps outside the storage.
     subscript(position: Int) -> Int32 {
         guard let buffer, position >= 0 && position < buffer.header else {
             preconditionFailure("Position \(position) of \(count) indexes")
@@ -40,6 +35,5 @@ struct ChangeStorage {
 // Safety: filled by its initialiser and never written again, so any thread may read it.
 extension ChangeStorage: @unchecked Sendable {}
 
-/// The allocation: the count, then the indexes.
 @usableFromInline
 final class ChangeBuffer: ManagedBuffer<Int, Int32> {}

@@ -31,9 +31,7 @@ extension DiffScratch {
         memory.pointee.output.collected.count = 0
     }
 
-    /// All indexes collected since ``beginCollecting()``.
-    ///
-    /// Valid until the next comparison.
+    /// All indexes collected since ``beginCollecting()``, valid until the next comparison.
     var collected: UnsafeMutablePointer<Int32> { memory.pointee.output.collected.base }
 
     /// Compares two lists of rows and adds the indexes to the collection.
@@ -58,8 +56,7 @@ extension DiffScratch {
         return memory.pointee.updates.equal(among: alike)
     }
 
-    /// Adds the changes between rows of which only the number is known: common rows are updated in
-    /// place, the others are deleted and inserted.
+    /// Adds changes by number: the first rows are updated in place, the others deleted and inserted.
     func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {
         var counts = ChangeCounts(deletes: old - common, inserts: new - common, updates: common)
         counts.isUndiffable = common > 0

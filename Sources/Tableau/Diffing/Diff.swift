@@ -47,7 +47,6 @@ public struct Diff: Sendable {
     /// The number of operations of each kind, and observations of the comparison.
     package let counts: ChangeCounts
 
-    /// Creates a diff without changes.
     @usableFromInline
     init() { self.init(ChangeCounts(), ChangeStorage()) }
 
@@ -57,13 +56,10 @@ public struct Diff: Sendable {
         self.storage = storage
     }
 
-    /// Compares two lists of rows according to their conformances.
+    /// Compares two lists of rows, of at most 2^29 each, according to their conformances; traps beyond.
     ///
     /// Fastest if the compiler knows the type of the rows.
     ///
-    /// - Parameters:
-    ///   - old: The rows before. At most 2^29; traps beyond.
-    ///   - new: The rows after. At most 2^29; traps beyond.
     /// - Complexity: O(1) if both share their storage, otherwise O(*n* + *m*) expected, plus O(*k*
     ///   log *k*) for *k* rows out of order.
     @inlinable
@@ -85,8 +81,6 @@ public struct Diff: Sendable {
         Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
     }
 
-    // The indexes are kept in one compact buffer: each property makes an array of its part.
-
     /// Old indexes of deleted rows, ascending.
     ///
     /// - Complexity: O(deletes): keep the array instead of asking in a loop.
@@ -102,9 +96,7 @@ public struct Diff: Sendable {
     /// - Complexity: O(updates).
     public var updates: [Pair] { pairs(from: counts.updateStart, count: counts.updates) }
 
-    /// Rows whose place among the rows that stay changed, ascending by new index.
-    ///
-    /// The fewest possible.
+    /// The fewest possible rows whose place among those that stay changed, ascending by new index.
     ///
     /// - Complexity: O(moves).
     public var moves: [Pair] { pairs(from: counts.moveStart, count: counts.moves) }
@@ -125,14 +117,10 @@ public struct Diff: Sendable {
     /// The number of operations: deletes, inserts, updates and moves.
     public var count: Int { counts.operations }
 
-    /// Whether rows with equal identities were found.
-    ///
-    /// Only rows that had to be looked up are examined, so false does not mean that none exist.
+    /// Whether rows with equal identities were found, among those that had to be looked up.
     public var hasDuplicates: Bool { counts.hasDuplicates }
 
-    /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
-    ///
-    /// False if nothing changed.
+    /// Whether something changed, and updates mean "other bits": rows have neither identity nor equality.
     public var isUndiffable: Bool { counts.isUndiffable }
 }
 

@@ -1,7 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index for which `precedes` is false; it must be true for all earlier ones.
-    ///
-    /// - Complexity: O(log *n*).
+    /// Returns the first index for which `precedes` is false, in O(log *n*); it must be true for all earlier
+    /// ones.
     @inlinable @inline(__always)
     package func partition(_ precedes: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
@@ -12,10 +11,8 @@ extension RandomAccessCollection where Index == Int {
         return low
     }
 
-    /// Returns the index of the first element with a key, of elements that ascend by it; nil if
-    /// there is none.
-    ///
-    /// - Complexity: O(log *n*).
+    /// Returns the index of the first element with a key, of elements that ascend by it, in O(log *n*); nil
+    /// if there is none.
     @inlinable @inline(__always)
     package func index<Key: Comparable>(of wanted: Key, by key: (Element) -> Key) -> Int? {
         let index = partition { key($0) < wanted }

@@ -5,7 +5,6 @@
 package final class HeaderFooterContent {
     /// The update that a header or footer on screen needs.
     package enum Change: Sendable, Hashable {
-        /// No update: it already shows this content.
         case none
         /// Same kind of view, different content: reconfigure the visible view in place.
         case rebind
@@ -25,11 +24,7 @@ package final class HeaderFooterContent {
     /// Creates the content of a view with its view model, or of one in the table's own style with a
     /// title.
     ///
-    /// - Parameters:
-    ///   - reuseIdentifier: The reuse identifier of the view's class; a different one means another
-    ///     kind.
-    ///   - viewModel: Any value. If it is `Equatable`, an equal value needs no update; otherwise
-    ///     new content always reconfigures the view.
+    /// An equal view model needs no update; one that isn't `Equatable` always reconfigures the view.
     package init(title: String? = nil, reuseIdentifier: String? = nil, viewModel: Any? = nil) {
         self.title = title
         self.reuseIdentifier = reuseIdentifier

@@ -1,5 +1,4 @@
 extension RowList {
-    /// Some rows of a list.
     @usableFromInline typealias Part = (list: RowList, ranges: [Range<Int>])
 
     package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
@@ -35,9 +34,7 @@ extension RowList {
         return joined(parts + [(self, [next..<count])], by: type)
     }
 
-    /// Returns the rows of some ranges as one array.
-    ///
-    /// - Complexity: O(rows of the result).
+    /// Returns the rows of some ranges as one array; O(rows of the result).
     func rows(in ranges: [Range<Int>]) -> RowList { joined([(self, ranges)], by: type) }
 
     private func joined(_ parts: [Part], by type: RowType?) -> RowList {

@@ -2,9 +2,7 @@
 ///
 /// A list shares the array it was made from: creating one allocates nothing, and two lists made
 /// from the same array are recognised as identical in O(1). Rows that change one by one
-/// come in pieces instead: see ``RowPieces``.
-///
-/// A list can't be edited: new data makes a new list.
+/// come in pieces instead: see ``RowPieces``. New data makes a new list.
 @usableFromInline
 package struct RowList {
     /// The type of the rows; nil for a list that only counts.
@@ -16,11 +14,8 @@ package struct RowList {
 
     @inlinable package var count: Int { erased.count }
 
-    /// Shares an array of rows.
+    /// Shares an array of rows, at most 2^29; more trap, as does the type of other rows.
     ///
-    /// - Parameters:
-    ///   - rows: At most 2^29 rows; more trap.
-    ///   - type: The type of `Row`; another type traps.
     /// - Complexity: O(1), no allocation.
     @inlinable
     package init<Row>(_ rows: [Row], type: RowType) {
@@ -39,37 +34,26 @@ package struct RowList {
         pieces = nil
     }
 
-    /// Shares rows in pieces.
+    /// Shares rows in pieces, at most 2^29; more trap.
     ///
-    /// - Parameters:
-    ///   - pieces: At most 2^29 rows, else this traps.
-    ///   - type: What is known about the type that the pieces were made with.
     /// - Complexity: O(1), no allocation.
     @usableFromInline
     package init(_ pieces: RowPieces, type: RowType) {
         Self.check(count: pieces.count)
         self.type = type
         self.pieces = pieces
-        erased = ErasedRows(
-            base: UnsafeRawPointer(Unmanaged.passUnretained(pieces).toOpaque()),
-            count: pieces.count, storage: pieces)
+        erased = ErasedRows(identifiedBy: pieces, count: pieces.count)
     }
 
-    /// Creates a list that knows only the number of rows, for cells without models.
+    /// Creates a list that knows only the number of rows, 0 to 2^29 or this traps, for cells without models.
     ///
     /// Each such list counts as new data: its rows are reloaded by position unless a list is
     /// compared with itself.
-    ///
-    /// - Parameter count: 0 to 2^29; other values trap.
     package init(count: Int) {
         Self.check(count: count)
-        let token = CountToken()
         type = nil
         pieces = nil
-        // The token's address replaces an array's, and identifies this list.
-        erased = ErasedRows(
-            base: UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque()), count: count,
-            storage: token)
+        erased = ErasedRows(identifiedBy: CountToken(), count: count)
     }
 
     @usableFromInline
@@ -91,18 +75,14 @@ package struct RowList {
         }
     }
 
-    /// Returns a row's identity; nil if rows have no identity.
-    ///
-    /// - Parameter row: 0 ..< `count`; other values trap.
+    /// Returns a row's identity, nil if rows have none; traps outside the list.
     package func identity(ofRow row: Int) -> AnyHashable? {
         check(row)
         guard let type, type.identifies else { return nil }
         return withPlace(of: row) { type.comparisonMemory.pointee.identity($0, $1) }
     }
 
-    /// The same rows as one array.
-    ///
-    /// - Complexity: O(1), but O(rows) if they are in pieces.
+    /// The same rows as one array; O(rows) if they are in pieces.
     var contiguous: RowList {
         pieces == nil ? self : rows(in: [0..<count])
     }
@@ -121,25 +101,19 @@ package struct RowList {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// Whether both lists share one array and therefore cannot differ.
-    ///
-    /// O(1).
+    /// Whether both lists share one array and therefore cannot differ; O(1).
     @inlinable
     package func isSame(as other: RowList) -> Bool {
         erased.isSame(as: other.erased)
     }
 
-    /// Whether the list shares an array and therefore cannot differ from it.
-    ///
-    /// O(1).
+    /// Whether the list shares an array and therefore cannot differ from it; O(1).
     @inlinable
     func isArray<Row>(_ rows: [Row]) -> Bool {
         rows.withUnsafeBytes { $0.baseAddress == erased.base && rows.count == count }
     }
 
-    /// Whether an instance of a class is in both lists, whose rows have one type.
-    ///
-    /// O(rows).
+    /// Whether an instance of a class is in both lists, whose rows have one type; O(rows).
     func sharesInstances(with other: RowList) -> Bool {
         guard let type, type.isClass, isComparable(with: other) else { return false }
         let (rows, others) = (contiguous, other.contiguous)
@@ -160,23 +134,14 @@ package struct RowList {
         type === other.type || type.map(\.id) == other.type.map(\.id)
     }
 
-    /// Returns the boxed row at an index.
-    ///
-    /// A list that only counts returns `()`.
-    ///
-    /// - Parameter row: 0 ..< `count`; other values trap.
+    /// Returns the boxed row at an index, `()` of a list that only counts; traps outside the list.
     @usableFromInline package subscript(row: Int) -> Any {
         check(row)
         guard let type else { return () }
         return withPlace(of: row) { type.boxed($0, $1) }
     }
 
-    /// Returns the row at an index.
-    ///
-    /// - Parameters:
-    ///   - row: 0 ..< `count`; other values trap.
-    ///   - type: The type that the list was made with; other types trap.
-    /// - Complexity: O(1).
+    /// Returns the row at an index; traps outside the list, and for another type.
     @inlinable
     package subscript<Row>(row: Int, as type: Row.Type) -> Row {
         check(row)
@@ -188,10 +153,9 @@ package struct RowList {
     @inlinable
     package func holds<Row>(_ type: Row.Type) -> Bool { self.type?.id == ObjectIdentifier(type) }
 
-    /// Returns all rows, as the array that the list shares.
+    /// Returns all rows, as the array that the list shares; O(rows) if they are in pieces.
     ///
-    /// - Parameter type: The type that the list was made with; other types trap.
-    /// - Complexity: O(1), no copy; O(rows) if they are in pieces.
+    /// Traps for another type than the list was made with.
     @inlinable
     package func rows<Row>(as type: Row.Type) -> [Row] {
         check(type: type)
@@ -211,5 +175,4 @@ package struct RowList {
     }
 }
 
-/// The identity of a list that only counts.
 private final class CountToken {}

@@ -11,9 +11,7 @@ package final class RowPieces {
     private let starts: ContiguousArray<Int>
     @usableFromInline package let count: Int
 
-    /// Creates a list of blocks.
-    ///
-    /// - Parameter blocks: Their rows have one type; empty ones are left out.
+    /// Creates a list of blocks, whose rows have one type; empty ones are left out.
     @usableFromInline
     package init(_ blocks: ContiguousArray<PieceBlock>) {
         self.blocks = blocks.contains { $0.count == 0 } ? blocks.filter { $0.count > 0 } : blocks
@@ -39,21 +37,15 @@ package final class RowPieces {
         self.init(blocks)
     }
 
-    /// Returns the memory of the piece with a row, the row's index in it, and its number of rows.
-    ///
-    /// - Parameter row: 0 ..< `count`; other values trap.
-    /// - Returns: Memory that lives as long as this list.
+    /// Returns the memory of the piece with a row, which lives as long as this list, the row's index in it,
+    /// and its number of rows.
     @usableFromInline
     func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {
         let block = starts.piece(of: row)
         return blocks[block].place(of: row - starts[block])
     }
 
-    /// Returns the row at an index.
-    ///
-    /// - Parameters:
-    ///   - row: 0 ..< `count`; other values trap.
-    ///   - type: The type of the rows, which is not checked.
+    /// Returns the row at an index; the type is not checked.
     @inlinable
     package subscript<Row>(row: Int, as type: Row.Type) -> Row {
         let place = place(of: row)
@@ -63,10 +55,7 @@ package final class RowPieces {
         }
     }
 
-    /// Returns all rows as one array.
-    ///
-    /// - Parameter type: The type of the rows, which is not checked.
-    /// - Complexity: O(rows).
+    /// Returns all rows as one array, in O(rows); the type is not checked.
     @inlinable
     package func array<Row>(of type: Row.Type) -> [Row] {
         var rows: [Row] = []
@@ -77,11 +66,9 @@ package final class RowPieces {
         return rows
     }
 
-    /// Returns the list with other pieces for some of its rows, which shares all others.
+    /// Returns the list with other pieces for some of its rows, ascending, which shares all others.
     ///
-    /// - Parameters:
-    ///   - rows: The rows with what replaces them, ascending.
-    ///   - make: Makes a piece by its old one and its own rows, counted from the piece's first.
+    /// - Parameter make: Makes a piece by its old one and its own rows, counted from the piece's first.
     func replacing(
         _ rows: [(row: Int, by: Int)], _ make: (ErasedRows, [(row: Int, by: Int)]) -> ErasedRows
     ) -> RowPieces {
@@ -101,9 +88,8 @@ package final class RowPieces {
     }
 }
 
-/// Some dozens of pieces, which lists share as a whole.
-///
-/// A list of ten thousand pieces is then copied and compared as one of some hundred blocks.
+/// Some dozens of pieces, which lists share as a whole: a list of ten thousand pieces is copied and
+/// compared as one of some hundred blocks.
 @usableFromInline
 package final class PieceBlock {
     /// The number of pieces in a new block.

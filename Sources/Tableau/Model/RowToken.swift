@@ -18,7 +18,7 @@ package struct RowToken<Section> {
     private let content: SectionContent
     private let row: Int
 
-    /// Creates a token for a row, which must exist.
+    /// Creates a token for a row; traps if there is none.
     package init(section: Section, content: SectionContent, row: Int) {
         precondition(row >= 0 && row < content.rows.count, "there is no row \(row)")
         self.section = section
@@ -53,10 +53,8 @@ package struct RowToken<Section> {
 }
 
 extension RowList {
-    /// Returns the indices of the rows with the identity and the content of a row of another list;
-    /// none if the lists have different types.
-    ///
-    /// - Complexity: O(rows).
+    /// Returns the indices of the rows with the identity and the content of a row of another list of the
+    /// same type.
     fileprivate func rows(equalToRow row: Int, of other: RowList) -> [Int] {
         guard let type, isComparable(with: other) else { return [] }
         let comparison = type.comparison

@@ -1,25 +1,19 @@
 /// The operations on one type of rows, resolved once where the type is known.
 ///
 /// A binding creates its `RowType` once and passes it to every ``RowList`` it builds. Conformances
-/// (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up only here, and the closures
-/// below are specialised for the row type because this initialiser is inlined into code that knows
-/// the type.
-///
-/// A `RowType` contains no rows, and knows nothing about cells.
+/// (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up only here, and the closures are
+/// specialised for the row type because the initialiser is inlined into code that knows it.
 @usableFromInline
 package final class RowType {
     /// The row type's metatype as an identifier, which is cheap to compare.
     @usableFromInline let id: ObjectIdentifier
-    /// The row type's name, for messages.
     @usableFromInline package let name: String
-    /// The comparison of two lists of such rows, for the diff engine.
+    /// The comparison of two lists of such rows, allocated separately, so that the engine can borrow it at
+    /// no cost: a copy would retain its closures.
     ///
-    /// Allocated separately, so that the engine can borrow it at no cost: a copy would retain its
-    /// closures. Safety: initialised by `init`, never changed, and freed only by `deinit`.
+    /// Safety: initialised by `init`, never changed, and freed only by `deinit`.
     @usableFromInline let comparisonMemory: UnsafeMutablePointer<RowComparison>
-    /// Returns the boxed row at an index.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
-    /// Returns a list of some rows of lists.
     @usableFromInline let joined: (RowType, [RowList.Part]) -> RowList
     /// Reads the search text of rows that provide it.
     @usableFromInline let searchText: SearchTextRule?
@@ -27,10 +21,8 @@ package final class RowType {
     /// Whether rows are class instances: a row changed in place is equal to itself.
     @usableFromInline let isClass: Bool
 
-    /// The comparison of two lists of such rows.
     package var comparison: RowComparison { comparisonMemory.pointee }
 
-    /// Whether rows have an identity.
     var identifies: Bool { comparisonMemory.pointee.kind.identifies }
 
     /// Returns whether rows of this type are compared at least as precisely as rows of another.

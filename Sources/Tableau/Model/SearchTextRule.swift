@@ -5,9 +5,7 @@ package struct SearchTextRule {
     /// type.
     let read: (_ list: RowList, _ rows: Range<Int>, _ take: (Int, String) -> Void) -> Bool
 
-    /// Reads rows by a closure.
-    ///
-    /// Inlined where the type is known, so that a row costs no boxing.
+    /// Reads rows by a closure; inlined where the type is known, so that a row costs no boxing.
     @inlinable
     package init<Row>(_ text: @escaping (Row) -> String) {
         self.init { list, rows, take in

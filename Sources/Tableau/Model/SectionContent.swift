@@ -1,23 +1,15 @@
-/// The content of a section without its identity: the part that is compared without generics.
-///
-/// Immutable, so two sections with the same instance show the same content.
+/// The content of a section without its identity, compared without generics; immutable, so two sections
+/// with the same instance show the same.
 package final class SectionContent {
     package let rows: RowList
-    /// The models of the rows, if rows are view models.
-    ///
-    /// Never compared.
+    /// The models of the rows, if rows are view models; never compared.
     package let models: RowList?
     package let header: HeaderFooterContent?
     package let footer: HeaderFooterContent?
-    /// How a row with changed content is updated.
     package let rowUpdates: RowUpdateStyle
-    /// A number that identifies the source of the cells (a chain).
-    ///
-    /// Rows keep their cells only between sections with the same number.
+    /// The number of the chain that makes the cells: rows keep theirs only between sections of one.
     package let cellSource: Int
-    /// The indices of rows by the identity of their models, or of the rows themselves.
-    ///
-    /// Computed on first use: O(rows).
+    /// The indices of the identifying rows by identity; computed on first use, in O(rows).
     package private(set) lazy var positions: RowPositions? = identifyingRows.positions()
 
     package init(
@@ -44,10 +36,10 @@ package final class SectionContent {
     }
 }
 
-/// The way a row with changed content is updated.
+/// How a row with changed content is updated.
 package enum RowUpdateStyle: Sendable, Hashable {
-    /// Reconfigures the cell after the batch: keeps first responder and selection.
+    /// The cell is reconfigured after the batch: it keeps first responder and selection.
     case reconfigure
-    /// Replaces the cell with the update animation, for providers that may choose another class.
+    /// The cell is replaced with the update animation, for providers that may choose another class.
     case replace
 }

@@ -5,7 +5,6 @@
 package struct SectionContents: RandomAccessCollection {
     private final class Chunk {
         @exclusivity(unchecked) var contents: ContiguousArray<SectionContent>
-        /// The number of rows of each section.
         @exclusivity(unchecked) var counts: ContiguousArray<Int32>
 
         init(_ contents: ContiguousArray<SectionContent>, _ counts: ContiguousArray<Int32>) {

@@ -1,9 +1,5 @@
 extension ChangedSection {
-    /// Compares the rows of a section.
-    ///
-    /// - Parameters:
-    ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    ///   - scratch: Collects the changes, and keeps rows that were assembled for the comparison.
+    /// Compares the rows of a section; all are deleted and inserted unless `keepsRows`.
     ///
     /// Inlined, since a call copies both lists, which costs a tenth of a turn of small sections.
     @inline(__always)
@@ -71,7 +67,7 @@ extension RowCut {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
             type.comparisonMemory.pointee.kind.identifies
         else { return nil }
-        let others = SharedPieces(oldPieces, newPieces).others(
+        let others = SharedPieces.others(
             oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
         var (oldCount, newCount) = (0, 0)
         var omissions: [Omission] = []

@@ -21,16 +21,12 @@ public import Foundation
 ///
 /// For a general difference between two collections, use ``SectionedDiff``.
 public struct CollectionUpdate: Sendable, Hashable {
-    /// Rows whose cells are replaced: deleted at their index before the batch and inserted at their
-    /// index after it.
-    ///
-    /// A pair because `reloadRows` in a batch with moves corrupts a table's counts.
+    /// Rows whose cells are replaced: deleted before the batch and inserted after it, because `reloadRows`
+    /// in a batch with moves corrupts a table's counts.
     public struct Reloads: Sendable, Hashable {
         /// The rows before the batch.
         public let old: [IndexPath]
-        /// The same rows after the batch.
-        ///
-        /// In the same order as ``old``.
+        /// The same rows after the batch, in the same order.
         public let new: [IndexPath]
 
         /// The number of rows.

@@ -1,8 +1,6 @@
 /// Finds data that are legal but reduce precision, or that break the contract of `==` and identity.
 enum IdentityCheck {
-    /// Returns two rows with the same identity, if there are any.
-    ///
-    /// - Complexity: O(rows).
+    /// Returns two rows with the same identity, if there are any; O(rows).
     static func duplicate(in rows: RowList, section: Int) -> PlanDiagnostic? {
         let rows = rows.contiguous
         guard let type = rows.type, let (first, second) = firstDuplicate(in: rows),

@@ -59,8 +59,7 @@ struct Planner {
         finish()
     }
 
-    /// Returns sections that are deleted or inserted, and those that only change their order,
-    /// ascending.
+    /// Returns sections that are deleted or inserted, and `replaced` ones, which only change their order.
     private func operations(
         _ sections: [Int], _ animation: TableView.RowAnimation, replacing replaced: [Int] = []
     ) -> [RowRun] {
@@ -89,7 +88,6 @@ struct Planner {
         }
     }
 
-    /// Compares a remaining section.
     private mutating func compare(
         _ section: Int, _ before: SectionContent, with target: Int, _ after: SectionContent
     ) {

@@ -7,7 +7,7 @@ enum RowGroups {
     private struct Entry {
         let type: RowType
         let cellSource: Int
-        /// The index among the changed sections.
+        /// Among the changed sections.
         let section: Int
         let isInserted: Bool
 
@@ -17,13 +17,9 @@ enum RowGroups {
         }
     }
 
-    /// Returns the rows that move from one section to another.
+    /// Returns the rows that move from one section to another; rows that are only counted don't.
     ///
-    /// - Parameters:
-    ///   - old: All sections before, with the types of their rows; rows that are only counted do
-    ///     not change sections.
-    ///   - new: All sections afterwards.
-    ///   - cellSource: Groups a section's rows; nil leaves them out.
+    /// - Parameter cellSource: Groups a section's rows; nil leaves them out.
     static func join(
         _ changed: ContiguousArray<ChangedSection>, from old: SectionContents,
         to new: SectionContents, in scratch: DiffScratch,

@@ -23,12 +23,8 @@ package struct RowMap<Section: Hashable> {
     private let new: TableSnapshot<Section>
     private let steps: [UpdatePlan<Section>.Step]
 
-    /// Creates a map from one table to another.
-    ///
-    /// - Parameters:
-    ///   - old: The table before; it may have further sections after those that the steps change.
-    ///   - new: The table after, likewise.
-    ///   - steps: The batches between them; empty if there are none.
+    /// Creates a map from one table to another, both of which may have further sections after those that
+    /// the steps between them change.
     package init(
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
         through steps: [UpdatePlan<Section>.Step] = []
@@ -38,10 +34,9 @@ package struct RowMap<Section: Hashable> {
         self.steps = steps
     }
 
-    /// Returns the places of rows of the old table in the new one.
+    /// Returns the places of rows of the old table in the new one, nil for those that were deleted; traps
+    /// for other rows.
     ///
-    /// - Parameter paths: Rows of the old table; traps otherwise.
-    /// - Returns: The place of each row in the new table; nil if it was deleted.
     /// - Complexity: O(log *n*) for each row that the batches keep, and O(*n*) for *n* operations.
     ///   For others, that of the diff of their sections; if a row has left its section, that of the
     ///   diff of the tables.
@@ -73,7 +68,6 @@ package struct RowMap<Section: Hashable> {
         return origin != nil
     }
 
-    /// Returns the places of rows as found by their identities.
     private func pathsByIdentity(of paths: [IndexPath]) -> [IndexPath?] {
         if paths.isEmpty { return [] }
         return DiffScratch.withScratch { scratch in

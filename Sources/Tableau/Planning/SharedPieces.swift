@@ -1,5 +1,5 @@
-/// The differences between two lists in pieces: shared stretches of blocks and those between them.
-struct SharedPieces {
+/// The differences between two lists in pieces.
+enum SharedPieces {
     /// A range of the old list, and the corresponding one of the new list: of blocks, pieces or rows.
     struct Stretch {
         var old: Range<Int>
@@ -8,26 +8,23 @@ struct SharedPieces {
         var isShared: Bool
     }
 
-    /// The stretches from the first block to the last, alternately shared and different.
-    let stretches: [Stretch]
-
-    /// Compares the blocks of two lists, not their rows.
-    init(_ old: RowPieces, _ new: RowPieces) {
-        stretches = Self.stretches(old.blocks, new.blocks) { $0 === $1 }
+    /// Returns the stretches of blocks from the first to the last, alternately shared and different.
+    static func stretches(_ old: RowPieces, _ new: RowPieces) -> [Stretch] {
+        stretches(old.blocks, new.blocks) { $0 === $1 }
     }
 
     /// Returns the ranges of rows in the pieces that are not shared, without equal rows at both ends
     /// of each.
-    func others(
+    static func others(
         _ old: RowPieces, _ new: RowPieces, by comparison: UnsafePointer<RowComparison>,
         in scratch: DiffScratch
     ) -> [Stretch] {
         var others: [Stretch] = []
-        for stretch in stretches where !stretch.isShared {
+        for stretch in stretches(old, new) where !stretch.isShared {
             let (oldPieces, oldStart) = old.pieces(of: stretch.old)
             let (newPieces, newStart) = new.pieces(of: stretch.new)
             var rows = Stretch(old: oldStart..<oldStart, new: newStart..<newStart, isShared: false)
-            for pieces in Self.stretches(oldPieces, newPieces).lazy.flatMap(\.pairs) {
+            for pieces in stretches(oldPieces, newPieces).lazy.flatMap(\.pairs) {
                 let (oldPart, newPart) = (oldPieces[pieces.old], newPieces[pieces.new])
                 let (oldEnd, newEnd) = (rows.old.upperBound, rows.new.upperBound)
                 rows.old = oldEnd..<oldPart.reduce(oldEnd) { $0 + $1.count }
@@ -46,10 +43,8 @@ struct SharedPieces {
         stretches(old, new) { $0.isSame(as: $1) }
     }
 
-    /// Compares lists of blocks or pieces.
-    ///
-    /// They are searched for within a few places, as edits displace them. One that is missed costs
-    /// only time.
+    /// Compares lists of blocks or pieces, which are searched for within a few places, as edits displace
+    /// them; one that is missed costs only time.
     private static func stretches<Part>(
         _ old: ContiguousArray<Part>, _ new: ContiguousArray<Part>, isSame: (Part, Part) -> Bool
     ) -> [Stretch] {
@@ -80,8 +75,7 @@ struct SharedPieces {
         }
     }
 
-    /// Returns the nearest places from which both lists are the same, or the next place in each if
-    /// there are none near.
+    /// Returns the nearest places from which both lists are the same, or else the next place in each.
     private static func next<Part>(
         old: UnsafeBufferPointer<Part>, at i: Int, new: UnsafeBufferPointer<Part>, at j: Int,
         _ isSame: (Part, Part) -> Bool
@@ -98,8 +92,8 @@ struct SharedPieces {
 }
 
 extension SharedPieces.Stretch {
-    /// Its parts one by one if there are as many as before: most of the rows in two pieces at the same
-    /// place are then the same.
+    /// Its parts one by one if there are as many as before: most rows of two in the same place are then
+    /// the same.
     fileprivate var pairs: [SharedPieces.Stretch] {
         guard old.count == new.count else { return [self] }
         return zip(old, new).map {

@@ -1,21 +1,14 @@
 package struct UpdateOptions: Sendable {
     /// Whether reordered sections are shown as moves: with two batches, where one with deletes and
     /// inserts of those sections would suffice.
-    ///
-    /// Default false.
     package var showsSectionMoves = false
-    /// Whether each batch is checked against the table contract before use; if the check fails, the
-    /// plan becomes a reload.
-    ///
-    /// Default: in debug builds.
+    /// Whether each batch is checked against the table contract; if one fails, the plan becomes a reload.
     package var checksPlan = isDebugBuild()
-    /// Whether to look for duplicate identities and for `==` that contradicts them.
-    ///
-    /// O(rows) in each changed section. Default: in debug builds.
+    /// Whether to look for duplicate identities and for `==` that contradicts them; O(rows) in each changed
+    /// section.
     package var diagnoses = isDebugBuild()
-    /// Whether to report rows with equal identities that a comparison found by chance.
-    ///
-    /// O(rows) in such a section. Default true.
+    /// Whether to report rows with equal identities that a comparison found by chance; O(rows) in such a
+    /// section.
     package var namesDuplicates = true
 
     package var animations = UpdateAnimations()

@@ -1,7 +1,5 @@
 /// The plan of an update from one table to another: zero to two batches, each always accepted by a
 /// table.
-///
-/// A plan is immutable and depends only on the two snapshots it was made from.
 package final class UpdatePlan<Section: Hashable> {
     /// One batch, and the table's content after it.
     package struct Step {
@@ -12,15 +10,11 @@ package final class UpdatePlan<Section: Hashable> {
         package let isLast: Bool
     }
 
-    /// The batches in order.
-    ///
-    /// Empty if nothing changed, or if there is a ``reloadReason``.
+    /// The batches in order; none if nothing changed, or if there is a ``reloadReason``.
     package let steps: [Step]
     /// The reason why the table must be reloaded instead; nil if the steps suffice.
     package let reloadReason: String?
-    /// Properties of the data that make the plan less precise.
-    ///
-    /// Section indexes refer to ``new``.
+    /// Properties of the data that make the plan less precise; section indexes refer to ``new``.
     package let diagnostics: [PlanDiagnostic]
     package let old: TableSnapshot<Section>
     package let new: TableSnapshot<Section>
@@ -79,7 +73,6 @@ package final class UpdatePlan<Section: Hashable> {
 }
 
 extension TableSnapshot {
-    /// Matches these sections with those of another table.
     func sectionMatch(with new: TableSnapshot, using scratch: DiffScratch) -> SectionMatch {
         let sections = Diff(
             RowList(sections, type: sectionType).erased.borrowed,

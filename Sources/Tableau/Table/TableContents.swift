@@ -1,13 +1,10 @@
 package import Foundation
 
-/// The interface of a binder for tables, their surfaces and adapters: counts, cells, headers, footers,
-/// heights, events, and what is asked about rows beside their cells.
-///
-/// Indexes refer to the data that the binder last passed to the adapter.
+/// The interface of a binder for tables, their surfaces and adapters; indexes refer to the data that the
+/// binder last passed to the adapter.
 @MainActor
 package protocol TableContents: AnyObject {
     var numberOfSections: Int { get }
-    /// The number of rows in each section.
     var rowCounts: [Int32] { get }
     /// What any chain binds an answer for.
     var answers: TableQuestions { get }
@@ -19,16 +16,13 @@ package protocol TableContents: AnyObject {
     func view(
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView?
-    /// Reconfigures a visible header or footer with its section's current content.
-    ///
-    /// - Returns: Whether it succeeded; if not, the table must request another view.
+    /// Reconfigures a visible header or footer with its section's current content; returns false if it
+    /// takes another view.
     func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool
-    /// Returns the bound height of a row, header or footer, or its estimate; `nil` uses the table's
-    /// own.
-    ///
-    /// - Parameter path: The row; of a header or footer, any in its section.
+    /// Returns the bound height, or estimate, of a row, or of the header or footer of its section; nil for
+    /// the table's own.
     func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat?
     /// Passes on the search text of displayed rows; returns false if only the cells have it.
     func searchText(
@@ -92,9 +86,7 @@ package protocol TableContents: AnyObject {
     func cancelReorder()
     /// Returns whether the row could be dropped at a place, without moving it.
     func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
-    /// Called when the table itself has moved a row and shows it at its new place.
-    ///
-    /// - Parameter isMeant: Whether the user moved this row; another one is taken back.
+    /// Called when the table itself has moved a row; back if it isn't the one that the user meant.
     func tableDidMove(_ indexPath: IndexPath, to target: IndexPath, isMeant: Bool)
     /// Returns what finds a row from now on, while it is displayed.
     func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath?
@@ -111,7 +103,6 @@ package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
     var nextDelegate: (any TableViewDelegate)? { get }
     /// Whether any height or estimate may differ from the table's properties.
     var givesHeights: Bool { get }
-    /// Returns the number of rows of each section, in order.
     func rowCounts(in tableView: TableView) -> [Int32]
 }
 

@@ -3,8 +3,6 @@ public import Foundation
 
 /// The base class of cells, headers, footers and the table.
 ///
-/// It has a frame in the table's content and reports changes of its content.
-///
 /// It draws nothing itself: a surface, such as a terminal or a picture, draws what an element
 /// describes. With UIKit, `UIView` is used instead.
 ///
@@ -14,9 +12,7 @@ public import Foundation
 /// ```
 @MainActor
 open class TableElementView: NSObject {
-    /// The element's frame in the table's content, in the surface's units.
-    ///
-    /// Set by the table on layout.
+    /// The element's frame in the table's content, in the surface's units; set by the table on layout.
     open var frame: CGRect
 
     /// The element's bounds: its frame's size at the origin.
@@ -30,9 +26,7 @@ open class TableElementView: NSObject {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number that identifies the element to the app.
-    ///
-    /// The table does not use it.
+    /// A number for the app, which the table does not use.
     open var tag = 0
 
     package weak var owningTable: TableView?
@@ -54,9 +48,7 @@ open class TableElementView: NSObject {
         super.init()
     }
 
-    /// Marks the element's content as changed.
-    ///
-    /// Labels and controls call this themselves.
+    /// Marks the element's content as changed; labels and controls do so themselves.
     open func setNeedsDisplay() {
         guard let table = owningTable else { return }
         table.surface?.tableViewNeedsDisplay(table)

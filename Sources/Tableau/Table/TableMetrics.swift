@@ -9,9 +9,7 @@ package struct TableMetrics {
         (content.text(.subtitle) == nil ? 44 : 58) + (content.control?.notes == nil ? 0 : 66)
     }
     package var headerFooterHeight: @MainActor (CellContent) -> Double = { _ in 28 }
-    /// The estimated height of a row that hasn't been shown yet.
     package var estimatedRowHeight = 44.0
-    /// The estimated height of a header or footer that hasn't been shown yet.
     package var estimatedHeaderFooterHeight = 28.0
     /// The space below each section of a grouped table.
     package var groupedSectionSpacing = 0.0

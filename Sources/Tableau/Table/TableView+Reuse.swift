@@ -82,7 +82,6 @@ extension TableView {
         return cell
     }
 
-    /// Requests a visible row again, keeping its cell.
     func reconfigure(visibleRow index: Int) {
         let row = visible.rows[index]
         let cell = reconfigured(row)

@@ -10,10 +10,8 @@ extension TableView {
         selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
-    /// Whether the user can select several rows now.
     package var selectsSeveralRows: Bool { checksRows || allowsMultipleSelection }
 
-    /// Whether the user checks rows in editing mode.
     package var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
     /// Selects a row without calling the delegate.

@@ -26,13 +26,9 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: TableView) -> Int
-    /// Returns the section's header title; nil, the default, for none.
-    ///
-    /// Called if there is no view.
+    /// Returns the section's header title, if there is no view; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-    /// Returns the section's footer title; nil, the default, for none.
-    ///
-    /// Called if there is no view.
+    /// Returns the section's footer title, if there is no view; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 

@@ -29,9 +29,7 @@ public protocol TableViewDelegate: AnyObject {
     func tableView(
         _ tableView: TableView, willDisplayFooterView view: TableElementView,
         forSection section: Int)
-    /// Called when a cell is no longer displayed.
-    ///
-    /// The data may no longer contain the row.
+    /// Called when a cell is no longer displayed; the data may no longer contain the row.
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell,
         forRowAt indexPath: IndexPath)

@@ -1,18 +1,13 @@
 #if !canImport(UIKit) || os(watchOS)
-/// An object that draws a table: it is notified of changes, reads the table, and draws when it
-/// chooses.
-///
-/// A table works without one. All calls are made on the main actor, and none returns a value.
+/// An object that draws a table, which also works without one: it is notified of changes, reads the
+/// table, and draws when it chooses.
 @MainActor
 package protocol TableViewSurface: AnyObject {
-    /// The rows for which the surface holds state: the focus, an edit.
-    ///
-    /// ``AppliedBatch/place(ofRow:)`` returns their places after a batch; a reload passes them.
+    /// The rows for which the surface holds state, such as the focus: ``AppliedBatch/place(ofRow:)`` and
+    /// reloads tell their places.
     var heldRows: [RowPath] { get }
-    /// Further rows, to follow through reloads by identity: those that the user sees.
-    ///
-    /// Batches tell where most rows went; finding the others by identity costs more than these are
-    /// worth.
+    /// The rows that the user sees, to follow through reloads by identity: batches tell where most of
+    /// them went, and to find the others costs more than they are worth.
     var shownRows: [RowPath] { get }
     /// The row that keys act on.
     var focusedRow: RowPath? { get }
@@ -22,10 +17,8 @@ package protocol TableViewSurface: AnyObject {
     func tableView(_ tableView: TableView, focusRow path: RowPath)
     /// Called when visible content, layout, offset or selection has changed.
     func tableViewNeedsDisplay(_ tableView: TableView)
-    /// Called when the table was reloaded.
-    ///
-    /// - Parameter places: The new places of the remaining ``heldRows``; nil if identities are
-    ///   unknown.
+    /// Called when the table was reloaded, with the new places of the remaining ``heldRows``; nil if
+    /// identities are unknown.
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?)
     /// Called before an accepted batch is applied: the last chance to read the old state.
     ///

@@ -54,7 +54,7 @@ final class AdapterPlace {
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
     ///
-    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
+    /// - Parameter following: Returns the places of rows; nil for those that have gone.
     func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
         follow(by: following) { keep(by: following, reload) }
     }
@@ -79,10 +79,6 @@ final class AdapterPlace {
     ///
     /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
     /// their new place, without calling the delegate.
-    ///
-    /// - Parameters:
-    ///   - following: Returns the places of rows after the update; nil for deleted rows.
-    ///   - update: Applies the batch, or reloads.
     private func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
         selected = Set(following(table.heldRowPaths).compactMap(\.self))
         update()
@@ -149,7 +145,6 @@ final class AdapterPlace {
 
     // MARK: Tables that leave their windows and return
 
-    /// What was in view when a table left its window.
     private struct LeftPlace {
         /// The rows at their present places; nil if none is kept.
         var view: RowsInView?

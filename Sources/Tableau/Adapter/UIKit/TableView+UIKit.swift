@@ -8,7 +8,6 @@ package typealias ScrollingView = UIScrollView
 // Operations specific to UIKit's table; the display-neutral counterpart is TableView+Neutral.swift.
 
 extension TableView {
-    /// Registers a cell class, or its nib.
     func registerCell(_ cellType: TableViewCell.Type, identifier: String) {
         if let laidOut = cellType as? any UINibInitable.Type {
             register(laidOut.nib, forCellReuseIdentifier: identifier)
@@ -17,7 +16,6 @@ extension TableView {
         }
     }
 
-    /// Registers a header or footer view class, or its nib.
     func registerHeaderFooter(_ viewType: TableViewHeaderFooterView.Type, identifier: String) {
         if let laidOut = viewType as? any UINibInitable.Type {
             register(laidOut.nib, forHeaderFooterViewReuseIdentifier: identifier)
@@ -26,10 +24,8 @@ extension TableView {
         }
     }
 
-    /// The reason why a batch cannot be animated now, if any.
-    ///
-    /// Without a window the animation would not be visible, and a table that lays out its cells off
-    /// screen uses sizes that are not final.
+    /// The reason why a batch cannot be animated now, if any: without a window nobody would see it, and
+    /// cells are laid out with sizes that are not final.
     var reasonNotToAnimate: String? {
         window == nil ? "The table is not in a window." : nil
     }
@@ -37,19 +33,14 @@ extension TableView {
     /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
     var isBusy: Bool { adapter?.isAnswering ?? false }
 
-    /// The rows that hold state.
     var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-    /// Returns whether a row is selected.
-    ///
     /// - Complexity: O(selected rows): UIKit has no other answer for rows without a cell.
     func isRowSelected(at path: IndexPath) -> Bool {
         indexPathsForSelectedRows?.contains(path) ?? false
     }
 
-    /// Scrolls to a row and makes a field of its cell first responder.
-    ///
-    /// Without a field, it only scrolls to the row, since a row itself cannot have focus.
+    /// Scrolls to a row and makes a field of its cell first responder; a row itself cannot have focus.
     func focusRow(at path: IndexPath, field: RowField?) {
         scrollToRow(at: path, at: .none, animated: false)
         layoutIfNeeded()
@@ -105,16 +96,12 @@ extension TableView {
     /// or in editing mode.
     static var selectsByTapsOnly: Bool { false }
 
-    /// Whether the user can select several rows now.
     var selectsSeveralRows: Bool { isEditing ? checksRows : allowsMultipleSelection }
 
-    /// Whether the user checks rows in editing mode.
     var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
-    /// The smallest valid estimate other than 0.
-    ///
-    /// Apps report that UIKit raises an exception, "height must not be negative", for estimates up
-    /// to 1.
+    /// The smallest valid estimate other than 0: apps report that UIKit raises an exception, "height must
+    /// not be negative", for estimates up to 1.
     static var smallestEstimate: CGFloat { 2 }
 
     /// Requests headers and footers again where a different kind of view is needed, or none.

@@ -98,8 +98,7 @@ extension TableViewAdapter {
         Bundle(for: UIView.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
 
-    /// Returns a menu element; an action with a confirmation becomes a submenu titled with the
-    /// question.
+    /// Returns a menu element; an action with a question becomes a submenu that asks it.
     private static func menuElement(_ item: RowActionItem) -> UIMenuElement {
         let image = item.image.flatMap(UIImage.init(systemName:))
         if !item.children.isEmpty {

@@ -2,10 +2,8 @@
 package import Foundation
 
 extension TableViewAdapter {
-    /// Returns false for methods whose answer is not bound, and true for those of the next delegate.
-    ///
-    /// An implemented method would override the table's own property, and UIKit would call it for
-    /// each row.
+    /// Returns false for methods whose answer is not bound, which would override the table's own property
+    /// and be called for each row, and true for those of the next delegate.
     package nonisolated override func responds(to aSelector: Selector!) -> Bool {
         if let question = Self.question(askedBy: aSelector), !answers(question) {
             return nextResponds(to: aSelector)
@@ -60,9 +58,7 @@ extension TableViewAdapter {
     }
 }
 
-/// Carries the next delegate out of `assumeIsolated`.
-///
-/// Safety: created and read on the main thread, in one call.
+/// Carries the next delegate out of `assumeIsolated`; created and read on the main thread, in one call.
 private struct SendableDelegate: @unchecked Sendable {
     let delegate: (any NSObjectProtocol)?
 

@@ -2,10 +2,8 @@
 import UIKit
 
 extension TableViewAdapter {
-    /// Returns the rule of the table contract that a batch would break, if any.
-    ///
-    /// UIKit raises an exception in that case, which ends the program. So every batch is checked
-    /// against the table's own counts, in release builds too.
+    /// Returns the rule of the table contract that a batch would break, by the table's own counts, if any:
+    /// UIKit would raise an exception, which ends the program, in release builds too.
     ///
     /// - Complexity: O(sections + operations).
     func violation(
@@ -19,11 +17,8 @@ extension TableViewAdapter {
             in: BatchMap(update.batch), before: rowsBefore, after: rowsAfter())
     }
 
-    /// Applies the operations on rows and sections: structure in one batch, then the remaining
-    /// cells are reconfigured in place.
-    ///
-    /// - Returns: Whether reconfigured rows must be measured again: UIKit requests the height of a
-    ///   reconfigured row only if its cell sizes itself.
+    /// Applies the operations on rows and sections; returns whether reconfigured rows must be measured
+    /// again: UIKit requests the height of such a row only if its cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
         moveOwedReplacements(through: update.batch)
         if update.changesStructure {

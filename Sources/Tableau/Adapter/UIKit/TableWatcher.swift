@@ -49,7 +49,6 @@ extension TableViewAdapter {
         contents?.didEnterWindow()
     }
 
-    /// Called when the table's height or its insets have changed.
     func visibleHeightDidChange() {
         if isInstalled { place.visibleHeightDidChange() }
     }

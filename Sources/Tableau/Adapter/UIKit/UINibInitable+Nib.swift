@@ -2,9 +2,7 @@
 public import UIKit
 
 extension UINibInitable {
-    /// The nib that contains the view.
-    ///
-    /// Its file is read when a view is created.
+    /// The nib that contains the view; its file is read when a view is created.
     public static var nib: UINib { UINib(nibName: nibName, bundle: nibBundle) }
 
     /// The bundle without the nib, for messages; `nil` if the nib exists.

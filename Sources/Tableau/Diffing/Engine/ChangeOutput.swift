@@ -8,7 +8,6 @@ struct ChangeOutput: ~Copyable {
     /// The last result that was not collected.
     private var storage = ChangeStorage()
 
-    /// Lets `fill` write `count` indexes.
     @inline(__always)
     mutating func write(_ count: Int, _ fill: (UnsafeMutablePointer<Int32>) -> Void) {
         if collects {

@@ -1,19 +1,16 @@
 import Synchronization
 
-/// Working memory of the diff engine, reused across diffs.
-///
-/// A pointer, not a class: exclusivity checks for a class's properties cost nearly half of a small
-/// diff.
+/// Working memory of the diff engine, reused across diffs; a pointer, since exclusivity checks for a
+/// class's properties cost nearly half of a small diff.
 ///
 /// Safety: ``withScratch(_:)`` takes the spare one out of its place before it is used, so nothing
 /// here is ever shared. The pointee is initialised for all that time.
 package struct DiffScratch {
     let memory: UnsafeMutablePointer<ScratchMemory>
 
-    /// The address of an unused scratch, or 0.
+    /// The address of an unused scratch, or 0; whoever takes it is its only owner.
     ///
-    /// More are created if several threads diff at once. An address, because a pointer may not be
-    /// shared between threads; taking it makes the caller its only owner.
+    /// An address, because a pointer may not be shared between threads.
     private static let spare = Atomic<UInt>(0)
 
     /// Creates a separate scratch, never shared.
@@ -23,7 +20,6 @@ package struct DiffScratch {
         return DiffScratch(memory: memory)
     }
 
-    /// Frees the extra memory of a large diff.
     package func shrink() { memory.pointee.shrink() }
 
     package func discard() {
@@ -31,7 +27,7 @@ package struct DiffScratch {
         memory.deallocate()
     }
 
-    /// Passes the spare scratch, or a new one, to `body`, for several consecutive diffs.
+    /// Passes the spare scratch to `body`, or a new one if other threads diff as well.
     package static func withScratch<Result, Failure: Error>(
         _ body: (DiffScratch) throws(Failure) -> Result
     ) throws(Failure) -> Result {

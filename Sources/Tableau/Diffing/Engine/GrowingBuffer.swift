@@ -19,9 +19,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
-    /// Makes room for `wanted` elements.
-    ///
-    /// Does *not* keep the contents: call it on an empty buffer.
+    /// Makes room for `wanted` elements; does *not* keep the contents.
     @inline(__always)
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { replace(wanted) }

@@ -10,9 +10,7 @@
 ///
 /// Safety: `runs` and `marks` have `count` elements each; working memory is reserved before use.
 struct IncreasingSubsequence {
-    /// Ordered by new index.
-    ///
-    /// Old indexes are below `oldCount`.
+    /// Ordered by new index; old indexes are below `oldCount`.
     let runs: UnsafePointer<Run>
     let count: Int
     /// The number of rows of all runs.

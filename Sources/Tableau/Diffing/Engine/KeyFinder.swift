@@ -3,9 +3,7 @@
 /// Rows with equal keys form a ring, see ``UnmatchedRows/firstOfRing(_:)``; the index finds the ring's
 /// last row, whose successor is the first, so that they are returned first in, first out.
 protocol KeyFinder {
-    /// Adds a row, replacing the row with the same key.
-    ///
-    /// - Parameter join: Called with that row, if there is one.
+    /// Adds a row, replacing the row with the same key, if any, for which `join` is called.
     func insert(_ row: Int, _ join: (_ last: Int) -> Void)
 
     /// Returns the row with the key; -1 if there is none.
@@ -40,9 +38,8 @@ struct NumberTable: KeyFinder {
         rows.update(repeating: -1, count: Int(truncatingIfNeeded: range.span) + 1)
     }
 
-    /// Returns the least key and the number of keys between it and the largest.
-    ///
-    /// Nil if that exceeds `most`, which is usually detected at once.
+    /// Returns the least key and the number of keys from it to the largest; nil if that exceeds `most`, which
+    /// is usually detected at once.
     @inline(__always)
     private static func range(
         _ keys: UnsafePointer<UInt64>, _ count: Int, most: UInt64

@@ -12,7 +12,6 @@ struct KeyTable: KeyFinder {
     private let control: UnsafeMutablePointer<UInt64>
     private let slots: UnsafeMutablePointer<UInt32>
     private let groups: Int
-    /// The keys of the rows in the table.
     private let keys: UnsafePointer<UInt64>
     private let seed: UInt64
 
@@ -55,9 +54,7 @@ struct KeyTable: KeyFinder {
         return next == groups ? 0 : next
     }
 
-    /// Returns the high bit of every byte of `word` that may equal the hash's control byte.
-    ///
-    /// A byte above a real match may also be reported; the keys decide.
+    /// Returns the high bit of every byte of `word` that may equal the hash's control byte; the keys decide.
     @inline(__always)
     private func candidates(_ word: UInt64, _ hash: UInt32) -> UInt64 {
         let difference = word ^ (UInt64(hash & 0x7f) &* Self.ones)

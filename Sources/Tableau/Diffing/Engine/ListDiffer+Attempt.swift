@@ -40,9 +40,7 @@ extension ListDiffer {
         return .done(finish(unmatched))
     }
 
-    /// Compares the pairs of the join.
-    ///
-    /// Returns false if keys collided.
+    /// Compares the pairs of the join; returns false if keys collided.
     @inline(__always)
     private func check(_ unmatched: UnmatchedRows) -> Bool {
         comparison.checkMatches(

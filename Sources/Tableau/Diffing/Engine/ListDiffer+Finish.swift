@@ -88,9 +88,7 @@ extension ListDiffer {
         return merger
     }
 
-    /// Collects runs by new index; adjacent runs are merged.
-    ///
-    /// The memory belongs to the scratch, and is valid until its next use.
+    /// Collects runs by new index, in memory of the scratch, and merges adjacent ones.
     struct Merger {
         let runs: UnsafeMutablePointer<Run>
         /// Marks of the runs that stay, unless all of them do.

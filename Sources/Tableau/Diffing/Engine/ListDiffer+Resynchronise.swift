@@ -48,12 +48,9 @@ extension ListDiffer {
 
     /// Returns the nearest place from (`oldRow`, `newRow`) on where both lists seem to match again.
     ///
-    /// First straight ahead: rows deleted, rows inserted, or as many of both. Then from places
-    /// increasingly further on.
-    ///
-    /// The first look may be far. If it fails, a few shorter ones follow from further on. The total
-    /// cost of failed looks is bounded by the budget for the whole diff, so that lists which differ
-    /// everywhere are not searched repeatedly.
+    /// First straight ahead, maybe far: rows deleted, rows inserted, or as many of both. Then with shorter
+    /// looks from places increasingly further on. The budget for the whole diff bounds failed looks, so
+    /// that lists which differ everywhere are not searched repeatedly.
     @inline(__always)
     private func nextMatch(
         _ oldRow: Int, _ newRow: Int, _ known: inout KnownKeys, _ budget: inout Int
@@ -85,10 +82,8 @@ extension ListDiffer {
         }
     }
 
-    /// Returns where the rows equal to those at a match begin in both lists.
-    ///
-    /// Of equal rows, the first are matched, so that none remains before the match and has to move
-    /// behind it.
+    /// Returns where the rows equal to those at a match begin in both lists: were one left before the match,
+    /// it would have to move behind it.
     @inline(__always)
     private func startOfEqualRows(
         _ match: (old: Int, new: Int), _ oldRow: Int, _ newRow: Int
@@ -101,11 +96,9 @@ extension ListDiffer {
         return start == (oldRow, newRow) ? match : start
     }
 
-    /// Looks up to `limit` rows ahead of one place for a match.
+    /// Looks from `first` to `limit` rows ahead of one place for a match.
     ///
-    /// - Parameters:
-    ///   - first: The minimum distance; 0 includes the place itself.
-    ///   - always: Whether to require a confirmation by four rows even nearby.
+    /// - Parameter always: Whether to require a confirmation by four rows even nearby.
     @inline(__always)
     private func lookAhead(
         _ oldRow: Int, _ newRow: Int, from first: Int, _ limit: Int, always: Bool,

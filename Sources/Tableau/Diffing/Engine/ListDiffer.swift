@@ -9,20 +9,17 @@
 /// they are written; nothing escapes.
 struct ListDiffer {
     let comparison: RowComparison
-    /// The first row of the old middle.
+    /// The first row of each middle.
     let old: UnsafeRawPointer
-    /// The first row of the new middle.
     let new: UnsafeRawPointer
     let oldCount: Int
     let newCount: Int
-    /// The number of rows in the common prefix.
+    /// The length of the common prefix.
     let base: Int
     let scratch: UnsafeMutablePointer<ScratchMemory>
-    /// Random, so that keys cannot be crafted to collide.
     let seed: UInt64
-    /// Keys of the old middle, `oldCount` of them.
+    /// The keys of each middle, one a row.
     let oldKeys: UnsafeMutablePointer<UInt64>
-    /// Keys of the new middle, `newCount` of them.
     let newKeys: UnsafeMutablePointer<UInt64>
     var source = KeySource.bits
     /// Whether all keys are already computed: exact numbers instead of keys that may collide.
@@ -108,9 +105,8 @@ struct ListDiffer {
         }
     }
 
-    /// Compares rows that cannot be recognised elsewhere by their positions.
-    ///
-    /// The rest of the longer list is deleted or inserted after them.
+    /// Compares rows that cannot be recognised elsewhere by their positions; the rest of the longer list is
+    /// deleted or inserted.
     @inline(never)
     private func comparePositions() -> ChangeCounts {
         let shorter = min(oldCount, newCount)

@@ -16,9 +16,7 @@
 struct PileIndex {
     /// The last old index on each pile, ascending; `.max` after them.
     private let ends: UnsafeMutablePointer<Int32>
-    /// For each bucket, the number of piles that end before it, or fewer.
-    ///
-    /// Initialised up to the bucket of `largest`.
+    /// For each bucket up to that of `largest`, the number of piles that end before it, or fewer.
     private let below: UnsafeMutablePointer<Int32>
     /// The number of old indexes in a bucket, as a power of two.
     private let shift: Int

@@ -1,6 +1,4 @@
-/// A stretch of rows that is the same in both lists: `length` rows starting at `old` and at `new`.
-///
-/// The engine works on runs instead of rows if possible: most changes leave long stretches.
+/// A stretch of rows that is the same in both lists: `length` rows from `old` and from `new` on.
 struct Run: BitwiseCopyable {
     var old: Int32
     var new: Int32

@@ -1,9 +1,6 @@
-/// The memory that the engine's phases write into.
+/// The memory that the engine's phases write into, in their order; see ``DiffScratch`` for its ownership.
 ///
-/// See ``DiffScratch`` for its ownership.
-///
-/// Buffers are named by their contents, in the order of the phases. `keys` and `table` are used
-/// twice: once the keys are no longer needed, the runs to be ordered use the same memory.
+/// `keys` and `table` are used twice: the runs to be ordered replace the keys.
 struct ScratchMemory: ~Copyable {
     /// A part of each key that prevents crafted collisions.
     let seed = UInt64.random(in: .min ... .max)
@@ -34,9 +31,8 @@ struct ScratchMemory: ~Copyable {
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
 
-    /// What is left out of the lists that are compared; empty if they are whole.
-    ///
-    /// Indexes of changes are those of the rows that are left, but of moves those of whole lists.
+    /// What is left out of the lists that are compared; changes have the indexes of the rows that are left,
+    /// but moves those of whole lists.
     var omissions: [Omission] = []
 
     // Writing.
@@ -53,12 +49,10 @@ struct ScratchMemory: ~Copyable {
 
     /// The number of bytes to keep between diffs: about enough to shuffle 100,000 rows.
     ///
-    /// More is allocated only during a large diff. Freeing less often would cost only memory;
-    /// always freeing costs 40 % of such a diff, spent in the system's page faults.
+    /// Always freeing costs 40 % of a large diff, spent in the system's page faults.
     static let retained = 4 << 20
 
-    /// The maximum number of rows compared since the last ``shrink()``: small diffs need no further
-    /// check.
+    /// The most rows compared since the last ``shrink()``: small diffs need no further check.
     var mostRows = 0
 
     /// Frees the extra memory of a large diff.

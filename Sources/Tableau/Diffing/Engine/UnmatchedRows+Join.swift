@@ -18,9 +18,7 @@ extension UnmatchedRows {
         findNewRows(hasRings: hasRings, in: table)
     }
 
-    /// Adds all old rows without a partner to `table`.
-    ///
-    /// Returns whether any have equal keys.
+    /// Adds all old rows without a partner to `table`; returns whether any have equal keys.
     @inline(never)
     private mutating func insertOldRows(into table: some KeyFinder) -> Bool {
         let oldCount = oldCount
@@ -97,10 +95,8 @@ extension UnmatchedRows {
         for row in 0..<count { links[row] = Int32(truncatingIfNeeded: row) }
     }
 
-    /// Returns the first unpaired row of a ring, removing those before it from the ring; -1 if all
-    /// are paired.
-    ///
-    /// Every row is removed once, so that rings of any size cost linear time.
+    /// Returns the first unpaired row of a ring, -1 if all are paired, and removes those before it, so that
+    /// rings of any size cost linear time.
     @inline(never)
     private func firstOfRing(_ last: Int) -> Int {
         let links = scratch.pointee.links.base

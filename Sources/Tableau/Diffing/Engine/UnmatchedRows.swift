@@ -14,7 +14,6 @@ struct UnmatchedRows {
     /// Whether both rows of `duplicate` are old ones.
     private(set) var duplicateIsOld = false
 
-    /// The number of pairs of the join.
     var pairs: Int { oldCount &- unpaired }
     var hasPairs: Bool { unpaired < oldCount }
     var remainOnBothSides: Bool { unpaired > 0 && pairs < newCount }
@@ -68,8 +67,7 @@ struct UnmatchedRows {
         bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)
     }
 
-    /// Records that an old row has the key of another row: of a new one, although the old one has a
-    /// partner, or of an old one.
+    /// Records that an old row has the key of another old one, or has a partner and the key of a new one.
     @inline(__always)
     mutating func noteDuplicate(_ oldRow: Int32, of other: Int32, isOld: Bool) {
         guard duplicate == nil else { return }

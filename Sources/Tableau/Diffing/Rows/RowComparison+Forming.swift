@@ -1,10 +1,9 @@
 extension RowComparison {
-    /// Determines, once, the conformances of `Row`, and forms the comparison that they allow.
+    /// Forms the comparison that the conformances of `Row` allow.
     ///
-    /// Call it from `@inlinable` code in which `Row` is known, and keep the result. The casts below
-    /// are then decided by the compiler and every loop is specialised for `Row`. Elsewhere it also
-    /// works, only slower. A composition (`any (A & B).Type`) would not be folded, hence one cast
-    /// for each protocol.
+    /// Call it once from `@inlinable` code in which `Row` is known: the compiler then decides the casts
+    /// and specialises every loop for `Row`. Elsewhere it is only slower. A composition
+    /// (`any (A & B).Type`) would not be folded, hence one cast for each protocol.
     @inlinable
     package init<Row>(_: Row.Type) {
         if let content = Row.self as? any Equatable.Type {

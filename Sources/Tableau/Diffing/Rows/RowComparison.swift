@@ -1,10 +1,7 @@
 /// The engine's view of a row type, with the type itself erased.
 ///
 /// Formed once, where the row type is known, so that the loops in its closures are specialised for
-/// it; see ``init(_:)``. The engine itself is not generic and exists once.
-///
-/// A value of this type is only valid for rows of the type that it was formed for. It is not
-/// `Sendable`, since a row type's conformances may be isolated to an actor.
+/// it; see ``init(_:)``. Not `Sendable`, since a row type's conformances may be isolated to an actor.
 @frozen
 @usableFromInline
 package struct RowComparison {
@@ -41,29 +38,16 @@ package struct RowComparison {
         package var identifies: Bool { self <= .value }
     }
 
+    /// Rows by the address of one of them.
+    @usableFromInline typealias Rows = UnsafeRawPointer
+    @usableFromInline typealias Indexes = UnsafePointer<Int32>
+    @usableFromInline typealias Scan = (Rows, Rows, Int, Int, Int, inout UpdateLog) -> Int
     @usableFromInline
-    typealias Scan =
-        (
-            UnsafeRawPointer, UnsafeRawPointer, Int, Int, Int, inout UpdateLog
-        ) -> Int
-
+    typealias Keys = (Rows, Indexes?, Int, UnsafeMutablePointer<UInt64>, KeySource, UInt64) -> Bool
     @usableFromInline
-    typealias Keys =
-        (
-            UnsafeRawPointer, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<UInt64>, KeySource,
-            UInt64
-        ) -> Bool
-
-    @usableFromInline
-    typealias Check =
-        (
-            UnsafeRawPointer, UnsafeRawPointer, UnsafePointer<Int32>, UnsafeMutablePointer<Int32>,
-            Int,
-            Bool
-        ) -> Bool
-
-    @usableFromInline typealias Identity = (UnsafeRawPointer, Int) -> AnyHashable
-    @usableFromInline typealias Positions = (UnsafeRawPointer, Int) -> RowPositions
+    typealias Check = (Rows, Rows, Indexes, UnsafeMutablePointer<Int32>, Int, Bool) -> Bool
+    @usableFromInline typealias Identity = (Rows, Int) -> AnyHashable
+    @usableFromInline typealias Positions = (Rows, Int) -> RowPositions
 
     @inlinable
     init<Rule: RowRule>(_ rule: Rule.Type, _ kind: Kind) {

@@ -14,12 +14,9 @@ package enum KeySource: Sendable {
     case hash
 }
 
-/// Computes the keys of rows.
+/// Computes the keys of rows at indexes from `rows` on; nil for the first `count`.
 ///
-/// - Parameters:
-///   - rows: The first row.
-///   - indexes: The indexes of the rows, relative to `rows`; nil for the first `count`.
-///   - seed: Random, so that identities cannot be crafted to collide.
+/// - Parameter seed: Random, so that identities cannot be crafted to collide.
 /// - Returns: False for a string whose equality is not decided by its UTF-8; all keys must then be
 ///   recomputed from `hash`, on both sides.
 @inlinable
@@ -66,9 +63,7 @@ func fold(_ x: UInt64, _ y: UInt64) -> UInt64 {
     return product.high ^ product.low
 }
 
-/// Returns a key of the stored bits.
-///
-/// Injective up to 8 bytes.
+/// Returns a key of the stored bits, injective up to 8 bytes.
 @inlinable
 @inline(__always)
 func bitKey<Identity>(_ identity: Identity, _ seed: UInt64) -> UInt64 {

@@ -2,9 +2,9 @@
 /// with the same key, with two flags.
 @usableFromInline
 enum MatchFlag {
-    /// A flag for a pair whose rows have been compared.
+    /// The rows of the pair have been compared.
     @usableFromInline static var checked: Int32 { 1 << 29 }
-    /// A flag for a pair whose content differs.
+    /// Their content differs.
     @usableFromInline static var updated: Int32 { 1 << 30 }
     /// A mask for the index, limited to the maximum number of rows.
     @usableFromInline static var index: Int32 { checked &- 1 }
@@ -13,10 +13,7 @@ enum MatchFlag {
 /// Compares every pair that the keys matched and that was not compared before.
 ///
 /// - Parameters:
-///   - old: The first row of the old middle.
-///   - new: The first row of the new middle.
-///   - newRows: Indexes of new rows.
-///   - matches: The old partner of each of those, see `MatchFlag`.
+///   - matches: The old partner of each of `newRows`, see `MatchFlag`.
 ///   - trusted: Whether the keys are exact.
 /// - Returns: False if two matched rows have different identities: their keys collided.
 @inlinable

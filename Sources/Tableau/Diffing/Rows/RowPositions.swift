@@ -1,6 +1,4 @@
-/// A map from the identity of each row to its index.
-///
-/// If several rows share an identity, the first one counts.
+/// A map from the identity of each row to its index; of several rows with one, the first counts.
 @usableFromInline
 package class RowPositions {
     /// Returns the row with an identity; nil if there is none, or if identities have another type.
@@ -11,20 +9,16 @@ package class RowPositions {
     /// Returns the row with an identity of unknown type; nil if there is none.
     package func row(ofAny id: AnyHashable) -> Int? { nil }
 
-    /// Returns whether several rows share an identity of unknown type.
     package func isRepeated(any id: AnyHashable) -> Bool { false }
 
     @usableFromInline init() {}
 }
 
-/// A map from identities of a concrete type.
 @usableFromInline
 final class TypedRowPositions<ID: Hashable>: RowPositions {
     @usableFromInline let rows: [ID: Int32]
-    /// The identities that several rows share.
     @usableFromInline let repeated: Set<ID>
 
-    /// - Complexity: O(rows).
     @inlinable
     init(count: Int, identity: (Int) -> ID) {
         var rows: [ID: Int32] = [:]
@@ -48,7 +42,6 @@ final class TypedRowPositions<ID: Hashable>: RowPositions {
         own(id).map(repeated.contains) ?? false
     }
 
-    /// Returns an identity as a key, which has the type of the rows' own: it may be optional, or
-    /// `AnyHashable`.
+    /// Returns an identity as one of the rows' own type, which may be optional, or `AnyHashable`.
     private func own(_ id: AnyHashable) -> ID? { id.base as? ID ?? id as? ID }
 }

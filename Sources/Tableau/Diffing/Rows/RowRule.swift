@@ -1,7 +1,5 @@
-/// A rule for comparing rows of one type, applied at compile time.
-///
-/// A rule is a type without values. The loops over rows are generic over it and `@inlinable`, so
-/// that they are specialised where the row type is known: in the client's module.
+/// A rule for comparing rows of one type, without values: the loops over rows are generic over it and
+/// `@inlinable`, so that they are specialised where the row type is known, in the client's module.
 ///
 /// Pointers passed to a rule point to initialised rows of the rule's type.
 @usableFromInline
@@ -10,7 +8,6 @@ protocol RowRule {
     /// The identity of a row anywhere in the list; `Never` if rows are compared in place.
     associatedtype Identity: Hashable
     static func identity(_ row: UnsafeRawPointer) -> Identity
-    /// Returns the outcome of comparing two rows.
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult
 }
 
@@ -27,9 +24,7 @@ extension RowRule {
         old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
     }
 
-    /// Returns whether two rows have the same bits.
-    ///
-    /// NaN is not equal to itself, but has not changed either.
+    /// Returns whether two rows have the same bits: NaN is not equal to itself, but has not changed either.
     @inlinable
     @inline(__always)
     static func areSameBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -43,7 +38,6 @@ extension RowRule where Identity == Never {
     static func identity(_ row: UnsafeRawPointer) -> Never { fatalError("rows have no identity") }
 }
 
-/// The outcome of comparing an old row with a new one.
 @frozen
 @usableFromInline
 enum RowComparisonResult {
@@ -53,16 +47,14 @@ enum RowComparisonResult {
     case updated
     /// Another row.
     case other
-    /// Equal content with two identities, which breaks the contract. Counts as unchanged; only
-    /// debug builds detect it.
+    /// Equal content with two identities, which breaks the contract: unchanged, but debug builds tell.
     case contradiction
 }
 
 /// A rule where identity determines the row, and equality whether it changed.
 ///
-/// `Identified` and `Row` are the same type. They are two parameters because the conformances are
-/// checked separately (a cast to a composition is not folded by the optimiser, so the loops would
-/// not be specialised).
+/// `Identified` and `Row` are the same type, whose conformances are checked separately; see
+/// ``RowComparison/init(_:)``.
 @frozen
 @usableFromInline
 enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: RowRule {

@@ -1,16 +1,13 @@
-/// Counts pairs of matching rows, from the start or from the end of two lists, and logs those whose
-/// content changed.
+/// Counts pairs of matching rows, from the start or from the end of two lists up to the first that does
+/// not match, and logs those whose content changed.
 ///
 /// Blocks of equal bits are skipped at the speed of memory, without calling `==` at all. Blocks
 /// start small, so that a short run costs little, and grow as long as they are equal.
 ///
 /// - Parameters:
 ///   - backward: Whether to count from the end; a constant, so that there are two loops.
-///   - old: The first old row, or the position after the last.
-///   - new: The first new row, or the position after the last.
+///   - old: The first row, or the position after the last; likewise `new`.
 ///   - oldBase: The index of `old`, for the log.
-///   - newBase: The index of `new`, for the log.
-/// - Returns: The number of matching pairs, up to the first that does not match.
 @inlinable
 @inline(__always)
 func scanRows<Rule: RowRule>(

@@ -1,9 +1,7 @@
 public import Foundation
 
-/// Returns whether the stored bits of two ranges of memory are the same.
-///
-/// Equal bits are equal values, so this can replace `==` if it returns true; if it returns false,
-/// `==` decides. Padding may differ between equal rows, which then only costs that second check.
+/// Returns whether the stored bits of two ranges of memory are the same: then the values are equal, or
+/// else `==` decides, since padding may differ.
 ///
 /// Safety: both ranges are readable for `count` bytes: they are within arrays' storage.
 @inlinable

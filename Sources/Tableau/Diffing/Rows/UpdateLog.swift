@@ -1,12 +1,10 @@
-/// A log of the rows with the same identity and changed content, filled while lists are compared.
-///
-/// In the order of discovery: the common prefix, the common suffix from its end, rows scanned
-/// between them, rows joined there. The first pair, if any, whose `==` and identity contradict each
-/// other is also recorded; only debug builds look for one.
+/// A log of the rows with the same identity and changed content, in the order of discovery: the common
+/// prefix, the common suffix from its end, rows scanned between them, rows joined there.
 @frozen
 @usableFromInline
 package struct UpdateLog: ~Copyable {
     @usableFromInline var pairs: GrowingBuffer<RowPair>
+    /// The first pair, if any, whose `==` and identity contradict each other; only debug builds look.
     @usableFromInline var disagreement: RowPair?
     @usableFromInline var suffixStart = 0
     /// The start of the rows scanned between prefix and suffix.
@@ -31,15 +29,13 @@ package struct UpdateLog: ~Copyable {
         pairs.append(RowPair(old, new))
     }
 
-    /// Records equal content with different identities: see ``CollectionIdentifiable``.
     @usableFromInline
     mutating func noteDisagreement(_ old: Int, _ new: Int) {
         if disagreement == nil { disagreement = RowPair(old, new) }
     }
 
-    /// Returns how many rows at the start of a scan are equal, of those that it counted.
-    ///
-    /// - Parameter count: The result of a scan from index 0, in either direction, on an empty log.
+    /// Returns how many rows at the start of a scan are equal, of those that it counted from index 0 on, in
+    /// either direction, into an empty log.
     func equal(among count: Int) -> Int {
         var count = count
         func end(at pair: RowPair) {

@@ -19,7 +19,7 @@ struct CrossSectionJoin {
         collected = scratch.collected
     }
 
-    /// Joins all deleted rows with all inserted rows, which must be of one type.
+    /// Joins all deleted rows with all inserted rows, all of one type.
     mutating func join(by comparison: UnsafePointer<RowComparison>) {
         join(
             by: comparison, deleting: sections.indices.filter { sections[$0].changes.deletes > 0 },

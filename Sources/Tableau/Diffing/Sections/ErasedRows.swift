@@ -1,22 +1,15 @@
 /// An array of rows with its type erased: shared, never copied.
-///
-/// Creating one does not allocate. The caller knows the row type, and so does the `RowComparison`
-/// used with it.
 @frozen
 @usableFromInline
 package struct ErasedRows {
-    /// The first row.
-    ///
-    /// Valid for the lifetime of `storage`: the underlying array is never mutated, since this value
-    /// holds a reference to it and Swift copies a shared array before writing.
+    /// The first row, valid for the lifetime of `storage`: the array is never mutated, since Swift copies a
+    /// shared one before writing.
     @usableFromInline let base: UnsafeRawPointer
     @usableFromInline package let count: Int
     /// The array's own buffer, which keeps the rows alive.
     @usableFromInline package let storage: AnyObject
 
-    /// Creates rows that share an array.
-    ///
-    /// - Complexity: O(1), no allocation.
+    /// Creates rows that share an array, without an allocation.
     @inlinable
     package init<Row>(_ rows: [Row]) {
         let contiguous = ContiguousArray(rows)
@@ -30,23 +23,20 @@ package struct ErasedRows {
         storage = unsafeBitCast(contiguous, to: AnyObject.self)
     }
 
-    /// Creates rows from memory that `storage` keeps alive.
-    init(base: UnsafeRawPointer, count: Int, storage: AnyObject) {
-        self.base = base
+    /// Creates rows that are no array: an object's address replaces that of the first row.
+    init(identifiedBy object: AnyObject, count: Int) {
+        base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         self.count = count
-        self.storage = storage
+        storage = object
     }
 
-    /// Returns the array, not a copy.
-    ///
-    /// - Parameter type: The type that the rows were erased from; not checked here.
+    /// Returns the array, not a copy; its type is not checked.
     @inlinable
     package func array<Row>(of type: Row.Type) -> [Row] {
         // The reverse of the bit cast in `init(_:)`.
         Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
     }
 
-    /// Returns whether both share one array, so that nothing can differ.
     @inlinable
     @inline(__always)
     func isSame(as other: ErasedRows) -> Bool { base == other.base && count == other.count }
@@ -57,8 +47,6 @@ package struct ErasedRows {
 
 /// Rows kept alive by another owner: what the engine compares, without reference counting.
 ///
-/// Two values with the same memory have the same rows.
-///
 /// Safety: valid for the lifetime of the ``ErasedRows`` or array that it was borrowed from.
 @frozen
 @usableFromInline
@@ -66,9 +54,7 @@ package struct BorrowedRows: BitwiseCopyable, Equatable {
     let base: UnsafeRawPointer
     let count: Int
 
-    /// - Parameters:
-    ///   - base: The first row; nil only if there are no rows.
-    ///   - count: The number of rows.
+    /// - Parameter base: The first row; nil only if there are no rows.
     @usableFromInline
     package init(_ base: UnsafeRawPointer?, _ count: Int) {
         self.base = base ?? UnsafeRawPointer(bitPattern: 1)!

@@ -2,18 +2,12 @@
 public import Foundation
 
 extension IndexPath {
-    /// Creates the path of a row: `[section, row]`.
-    ///
-    /// - Parameters:
-    ///   - row: The row within its section, from 0.
-    ///   - section: The section, from 0.
+    /// Creates the path of a row: `[section, row]`, both from 0.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// The row within its section.
-    ///
-    /// The path must have two indexes.
+    /// The row within its section; the path must have two indexes.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
@@ -32,9 +26,7 @@ extension IndexPath {
 }
 #else
 extension IndexPath {
-    /// The section of the row.
-    ///
-    /// The path must have at least one index.
+    /// The section of the row; the path must have at least one index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }

@@ -1,11 +1,9 @@
-/// The rows of two lists in pieces as arrays, in order to compare them: if the lists share much, only
-/// the rows that they don't share, so that the cost depends on the changes.
-///
-/// The diff engine compares these rows, and knows what is left out where.
+/// The rows of two lists in pieces as arrays, for the engine to compare: those that the lists don't share,
+/// so that the cost depends on the changes.
 final class RowCut {
     let old: ErasedRows
     let new: ErasedRows
-    /// What is left out before each range of remaining rows; empty if nothing is.
+    /// What is left out between remaining rows.
     let omissions: [Omission]
 
     init(old: ErasedRows, new: ErasedRows, omissions: [Omission] = []) {
@@ -14,20 +12,17 @@ final class RowCut {
         self.omissions = omissions
     }
 
-    /// Returns the index in the whole old list.
     func oldRow(_ row: Int32) -> Int32 { row + omissions.count(beforeOld: row) }
 
-    /// Returns the index in the whole new list.
     func newRow(_ row: Int32) -> Int32 { row + omissions.count(beforeNew: row) }
 }
 
 extension ChangedSection {
-    /// Returns the place of a compared row in the old table.
+    /// Returns the place of a compared row in the table.
     func oldPath(_ row: Int32) -> RowPath {
         RowPath(section: Int32(old), row: cut?._withUnsafeGuaranteedRef { $0.oldRow(row) } ?? row)
     }
 
-    /// Returns the place of a compared row in the new table.
     func newPath(_ row: Int32) -> RowPath {
         RowPath(section: Int32(new), row: cut?._withUnsafeGuaranteedRef { $0.newRow(row) } ?? row)
     }

@@ -1,10 +1,7 @@
 package import Foundation
 
-/// A row's place in eight bytes: a compact `IndexPath`.
-///
-/// `IndexPath` supports any number of indexes and is therefore slow to create, compare and hash.
-/// The table and the binder use `RowPath`s internally, and create an `IndexPath` only for a
-/// delegate or a caller.
+/// A row's place in eight bytes: an `IndexPath`, which may have any number of indexes, is slow to create,
+/// compare and hash, and is made only for a delegate or a caller.
 package struct RowPath: Hashable, Comparable, Sendable {
     package var section: Int32
     /// The row within its section, from 0.

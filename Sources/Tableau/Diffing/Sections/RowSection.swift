@@ -16,10 +16,6 @@ public struct RowSection<ID: Hashable, Row>: CollectionIdentifiable {
     public var rows: [Row]
 
     /// Creates a section.
-    ///
-    /// - Parameters:
-    ///   - collectionId: The identity of the section.
-    ///   - rows: The rows in order.
     @inlinable
     public init(_ collectionId: ID, rows: [Row]) {
         self.collectionId = collectionId

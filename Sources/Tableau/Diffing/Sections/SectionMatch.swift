@@ -1,15 +1,13 @@
 /// The match between old and new sections.
 struct SectionMatch {
-    /// Deleted sections, ascending.
+    /// Deleted and inserted sections, ascending.
     let deletes: [Int]
-    /// Inserted sections, ascending.
     let inserts: [Int]
     /// Surviving sections that change their order; the fewest possible.
     let moves: [Diff.Pair]
     /// The new index of each old section, negative if it is deleted; nil if all stay where they are.
     private var places: [Int32]?
 
-    /// Creates the match from the changes between two lists of sections.
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
         if changes.isEmpty { return }

@@ -11,8 +11,6 @@ struct SectionScan {
     /// Sections whose rows must be compared, by their old index.
     @usableFromInline var candidates: ContiguousArray<Candidate> = []
 
-    /// Scans two lists of sections.
-    ///
     /// - Complexity: O(sections), at the speed of memory for sections with the same bits.
     @inlinable
     init<ID, Row>(_ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]) {
@@ -84,9 +82,8 @@ struct SectionScan {
 }
 
 extension Diff {
-    /// Matches sections by their erased identities.
-    ///
-    /// - Parameter visit: Receives each section that stays: its old index, then its new one.
+    /// Matches sections by their erased identities; `visit` receives the old and the new index of each
+    /// that stays.
     @usableFromInline
     init(
         _ old: ErasedRows, _ new: ErasedRows, comparison: RowComparison, visit: (Int, Int) -> Void

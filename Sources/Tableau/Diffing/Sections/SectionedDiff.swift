@@ -19,9 +19,7 @@ public import Foundation
 /// It is not a batch for a table, which rejects some of these operations together. The binder plans
 /// batches from the same comparison.
 public struct SectionedDiff: Sendable {
-    /// The inserted, deleted and moved sections.
-    ///
-    /// Its updates have no meaning.
+    /// The inserted, deleted and moved sections; its updates have no meaning.
     public let sections: Diff
     private var deletedRows: [RowPath] = []
     private var insertedRows: [RowPath] = []
@@ -51,9 +49,6 @@ public struct SectionedDiff: Sendable {
 
     /// Compares two lists of sections, and their rows as in ``Diff``.
     ///
-    /// - Parameters:
-    ///   - old: The sections before.
-    ///   - new: The sections after.
     /// - Complexity: O(1) for each section whose rows are the same array, otherwise as for
     ///   ``Diff``.
     @inlinable

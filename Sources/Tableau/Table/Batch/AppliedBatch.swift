@@ -1,6 +1,5 @@
-/// A batch that the table accepted, for surfaces that animate it.
-///
-/// It reports the fate of each old row and section, and the origin of each new one.
+/// A batch that the table accepted, for surfaces that animate it: the fate of each old row and
+/// section, and the origin of each new one.
 ///
 /// ```swift
 /// switch batch.fate(ofRow: RowPath(section: 0, row: 3)) {
@@ -11,7 +10,7 @@
 ///
 /// - Complexity: O(log *n*) in the operations for each query.
 package struct AppliedBatch: Sendable {
-    /// The fate of a row or section, with its new place.
+    /// The fate of a row or section, with its new place; a section is a row of one section.
     package enum Fate: Hashable, Sendable {
         /// It remains; its index may have changed because of other changes.
         case kept(RowPath)
@@ -46,7 +45,7 @@ package struct AppliedBatch: Sendable {
 }
 
 extension AppliedBatch {
-    /// Applies a batch to a table with these counts; throws the first rule that it breaks.
+    /// Checks a batch for a table with these counts; throws the first rule that it breaks.
     package init(
         _ batch: TableBatch, before: [Int32], after: [Int32]
     ) throws(TableContractViolation) {
@@ -57,30 +56,22 @@ extension AppliedBatch {
         self.init(map: map, countsBefore: before, countsAfter: after)
     }
 
-    /// Returns the new place of an old row, for state that belongs to the row; nil if deleted.
-    ///
-    /// Also finds a row that was deleted in one place and inserted in another, if the table held
-    /// state for it; see ``TableView/heldRows``.
+    /// Returns the new place of an old row, also of one that was deleted and inserted elsewhere if it is
+    /// among ``TableView/heldRows``; nil if deleted.
     package func place(ofRow path: RowPath) -> RowPath? {
         map.path(ofOld: path) ?? followed[path]
     }
 
-    /// Returns the fate of an old row.
-    ///
-    /// A row of a reloaded section counts as deleted.
+    /// Returns the fate of an old row; a row of a reloaded section counts as deleted.
     package func fate(ofRow path: RowPath) -> Fate { map.fate(of: path) }
 
-    /// Returns the origin of a new row.
-    ///
-    /// A row of a reloaded section counts as inserted.
+    /// Returns the origin of a new row; a row of a reloaded section counts as inserted.
     package func origin(ofRow path: RowPath) -> Origin { map.origin(of: path) }
 
-    /// Returns the fate of an old section, as a row of one section.
     package func fate(ofSection section: Int32) -> Fate {
         map.sections?.fate(of: .section(section)) ?? .kept(.section(section))
     }
 
-    /// Returns the origin of a new section, as a row of one section.
     package func origin(ofSection section: Int32) -> Origin {
         map.sections?.origin(of: .section(section)) ?? .kept(.section(section))
     }

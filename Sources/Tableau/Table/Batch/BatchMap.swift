@@ -1,16 +1,12 @@
 /// A map between old and new places of rows and sections in an accepted batch.
 ///
-/// It stores the operations, not the rows: a query takes O(log *n*) in the operations, so the cost
-/// of a batch doesn't depend on the number of rows.
-///
-/// A class, as are the other parts of a turn that are passed on many times: copying a struct of ten
-/// arrays takes longer than a small diff.
+/// A query takes O(log *n*) in the operations, whatever the number of rows. A class, since copying a
+/// struct of ten arrays takes longer than a small diff.
 package final class BatchMap: Sendable {
     /// The operations on rows, each list ascending.
     package let operations: BatchOperations
-    /// Sources of row moves, ascending, one run each.
+    /// Sources and destinations of row moves, ascending, one run each.
     let sources: [RowRun]
-    /// Destinations of row moves, ascending, one run each.
     let destinations: [RowRun]
     /// The row moves, ascending by destination; in `operations` they ascend by source.
     private let movesByDestination: [RowMove]
@@ -21,7 +17,7 @@ package final class BatchMap: Sendable {
     /// Added rows (inserts and destinations of moves), in the new table.
     package let added: RunIndex
 
-    /// Creates the map of a batch, whose places mean nothing unless ``BatchCheck`` accepts it.
+    /// Creates a map, whose places mean nothing unless ``BatchCheck`` accepts the batch.
     package convenience init(_ recorded: TableBatch) {
         let sections = recorded.sections
         self.init(

@@ -12,10 +12,8 @@ extension BatchOperations {
         return operations
     }
 
-    /// Sorts by a key, stably.
-    ///
-    /// Uses radix sort for large lists, since comparing would dominate the cost of a batch with
-    /// some hundred moves.
+    /// Sorts by a key, stably: large lists by radix, since comparing would dominate the cost of a batch
+    /// with some hundred moves.
     @inline(__always)
     static func sort<Element>(_ list: inout [Element], by key: (Element) -> UInt64) {
         guard list.count > 1 else { return }

@@ -1,6 +1,4 @@
-/// Ascending runs of rows with binary search.
-///
-/// It counts the rows before a path, and finds the *n*th row outside the runs.
+/// Ascending runs of rows, with binary search for the rows before a path and the *n*th row outside.
 package struct RunIndex: Sendable {
     package private(set) var runs: [RowRun]
     /// For each run, the number of rows in earlier runs of its section.

@@ -4,7 +4,7 @@ package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
     case change
     /// It remains: a row whose cell is replaced, or a section that changes its order.
     case reload
-    /// It is a row of a section whose rows can only be compared by position.
+    /// It is a row that can only be compared by position.
     case undiffableReload
 }
 
@@ -46,7 +46,7 @@ package struct RowRun: Hashable, Sendable {
 }
 
 extension RowPath {
-    /// A section in place of a row: sections are the rows of one section.
+    /// A section as a row of one section.
     package static func section(_ number: Int32) -> RowPath {
         // One less than the maximum, so that the row after it doesn't overflow.
         RowPath(section: 0, row: min(number, .max - 1))
@@ -69,9 +69,7 @@ extension [RowRun] {
     }
 
     package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
-}
 
-extension [RowRun] {
     /// The sections that they name as rows of one section.
     package var sections: [Int] { flatMap { Int($0.row)..<Int($0.end) } }
 }

@@ -93,8 +93,6 @@ public struct CellContent: Hashable, Sendable {
     }
 
     /// Returns the first text with a role, or nil.
-    ///
-    /// - Complexity: O(*n*) in the labels, of which most cells have two.
     public func text(_ role: TableViewLabel.Role) -> String? {
         labels.first { $0.role == role }?.text
     }
@@ -110,7 +108,7 @@ public struct CellContent: Hashable, Sendable {
         return content
     }
 
-    /// A Boolean value that indicates whether there is no content.
+    /// Whether there is no content.
     public var isEmpty: Bool {
         labels.isEmpty && glyph == nil && accessory == .none && control == nil
     }

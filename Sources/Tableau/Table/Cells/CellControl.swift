@@ -4,7 +4,7 @@ public import Foundation
 /// A control in a cell: a text field, a switch, a date, a picker, a number, or a longer note.
 ///
 /// A surface shows the value and calls ``send(_:)`` when the user changes it; the cell is notified
-/// through ``onChange``. Setting ``value`` in code doesn't call ``onChange``.
+/// through ``onChange``.
 ///
 /// ```swift
 /// let control = CellControl.toggle(isOn: true)
@@ -28,9 +28,7 @@ public final class CellControl: NSObject {
         case number(Double)
     }
 
-    /// The current value.
-    ///
-    /// Setting it doesn't call ``onChange``.
+    /// The current value; setting it doesn't call ``onChange``.
     public var value: Value {
         didSet {
             requireChoice()
@@ -60,16 +58,12 @@ public final class CellControl: NSObject {
         didSet { if isEnabled != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether the user is editing the value.
-    ///
-    /// Set by surfaces.
+    /// Whether the user is editing the value; set by surfaces.
     public var isEditing = false {
         didSet { if isEditing != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether a text is a query: a user who leaves the screen does not lose it.
-    ///
-    /// Surfaces ask before they discard any other text.
+    /// Whether a text is a query: surfaces ask before they discard any other text.
     public private(set) var isQuery = false
 
     /// What Return does with a line of text, in a word: `send`; nil if it only ends the editing.
@@ -78,13 +72,11 @@ public final class CellControl: NSObject {
     /// Called with the new value when the user has changed it.
     public var onChange: (@MainActor (Value) -> Void)?
 
-    /// Called with the value when the user has confirmed it by Return in a line of text.
-    ///
-    /// ``onEndEditing`` is called afterwards.
+    /// Called with the value when the user has confirmed it by Return in a line of text, before
+    /// ``onEndEditing``.
     public var onSubmit: (@MainActor (Value) -> Void)?
 
-    /// Called with the value when editing has ended: by Return, by Escape, or by moving to another
-    /// row.
+    /// Called with the value when editing has ended: by Return, by Escape, or by moving to another row.
     ///
     /// Not called for switches, nor if the edited row is deleted.
     public var onEndEditing: (@MainActor (Value) -> Void)?
@@ -94,14 +86,6 @@ public final class CellControl: NSObject {
     /// Creates a control with a value, whose case determines the kind of control.
     ///
     /// Traps if a choice is not one of `choices`, or `step` is not positive.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - placeholder: The text shown while the value is empty.
-    ///   - isMultiline: Whether a text has several lines.
-    ///   - choices: The titles of a picker's choices.
-    ///   - range: The numbers that a user may set.
-    ///   - step: By how much a key changes a number.
     public init(
         value: Value, placeholder: String? = nil, isMultiline: Bool = false,
         choices: [String] = [], range: ClosedRange<Double> = -.infinity ... .infinity,
@@ -148,21 +132,12 @@ public final class CellControl: NSObject {
         CellControl(value: .date(date))
     }
 
-    /// Creates a picker of one of several choices.
-    ///
-    /// - Parameters:
-    ///   - choices: Their titles, at least one.
-    ///   - selected: The index of the current one.
+    /// Creates a picker of one of several choices, by their titles; `selected` is the current one's index.
     public static func picker(_ choices: [String], selected: Int = 0) -> CellControl {
         CellControl(value: .choice(selected), choices: choices)
     }
 
-    /// Creates a number that a user types, or changes step by step.
-    ///
-    /// - Parameters:
-    ///   - number: The current number.
-    ///   - range: The numbers that a user may set.
-    ///   - step: By how much a key changes it; it is shown with as many decimals as this has.
+    /// Creates a number that a user types, or changes by the step; see ``range`` and ``step``.
     public static func number(
         _ number: Double, in range: ClosedRange<Double> = -.infinity ... .infinity,
         step: Double = 1
@@ -184,20 +159,17 @@ public final class CellControl: NSObject {
         }
     }
 
-    /// Changes the value on behalf of the user and calls ``onChange``.
+    /// Changes the value on behalf of the user, to one of the same case, and calls ``onChange``.
     ///
     /// Does nothing while ``isEnabled`` is false or if the value is unchanged.
-    ///
-    /// - Parameter newValue: The new value, of the same case as the current one.
     public func send(_ newValue: Value) {
         guard isEnabled, newValue != value else { return }
         value = newValue
         onChange?(newValue)
     }
 
-    /// Ends editing on behalf of the user; does nothing unless the control is being edited.
-    ///
-    /// - Parameter submits: Whether the user confirms the value.
+    /// Ends editing on behalf of the user, who confirms the value if `submits` is true; does nothing
+    /// unless the control is being edited.
     public func endEditing(submits: Bool = false) {
         guard isEditing else { return }
         isEditing = false

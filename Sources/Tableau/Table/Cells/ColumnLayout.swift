@@ -4,13 +4,9 @@ package struct ColumnLayout {
     /// The place of each column, counted from the row's start; nil for one that is left out.
     package let places: [Range<Int>?]
 
-    /// Lays out columns.
+    /// Lays out columns in a row of the width `room`; the only one is never left out.
     ///
-    /// - Parameters:
-    ///   - columns: The columns; none is left out if it is the only one.
-    ///   - room: The width of the row.
-    ///   - unit: How wide a character is.
-    ///   - gap: The room between two columns.
+    /// - Parameter unit: How wide a character is.
     package init(_ columns: [TableColumn], room: Int, unit: Int = 1, gap: Int = 2) {
         var kept = Array(columns.indices)
         func least() -> Int { kept.reduce(-gap) { $0 + columns[$1].width * unit + gap } }
@@ -54,10 +50,8 @@ extension CellContent {
 
     package var hasColumns: Bool { labels.contains { $0.column != nil } }
 
-    /// What stands in columns, and nothing else.
     package var inColumns: CellContent { CellContent(labels: labels.filter { $0.column != nil }) }
 
-    /// All but what stands in columns.
     package var besideColumns: CellContent {
         var content = self
         content.labels.removeAll { $0.column != nil }

@@ -67,9 +67,8 @@ open class TableViewCell: TableElementView {
     open private(set) lazy var textLabel: TableViewLabel? =
         TableViewLabel(role: .title, owner: self)
 
-    /// The second text: a subtitle in the `subtitle` style, otherwise a value at the trailing edge.
-    ///
-    /// It is also shown in the `default` style, where UIKit's cells have none.
+    /// The second text: a subtitle in the `subtitle` style, otherwise a value at the trailing edge, also
+    /// in the `default` style, where UIKit's cells have none.
     open private(set) lazy var detailTextLabel: TableViewLabel? =
         TableViewLabel(role: style == .subtitle ? .subtitle : .value, owner: self)
 
@@ -94,16 +93,12 @@ open class TableViewCell: TableElementView {
     /// The appearance of the row while it is selected.
     open var selectionStyle: SelectionStyle = .default
 
-    /// A Boolean value that indicates whether the row is selected.
-    ///
-    /// Set by the table through ``setSelected(_:animated:)``.
+    /// Whether the row is selected; set by the table through ``setSelected(_:animated:)``.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsDisplay() } }
     }
 
-    /// A Boolean value that indicates whether the row is being pressed.
-    ///
-    /// Set by the table.
+    /// Whether the row is being pressed; set by the table.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
@@ -114,10 +109,6 @@ open class TableViewCell: TableElementView {
     }
 
     /// Creates a cell with the labels of a style.
-    ///
-    /// - Parameters:
-    ///   - style: The style, which determines the labels.
-    ///   - reuseIdentifier: The identifier of the reuse pool; nil if the cell isn't reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -136,36 +127,26 @@ open class TableViewCell: TableElementView {
         super.init(coder: coder)
     }
 
-    /// Creates an instance of a registered class.
-    ///
-    /// `required`, because a class known only by its metatype can't be instantiated otherwise.
-    /// Subclasses inherit it; only the table calls it.
+    /// Creates an instance of a registered class, which the table knows only by its metatype.
     public required convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Updates the cell's selected appearance.
-    ///
-    /// Overrides must call `super`.
+    /// Updates the cell's selected appearance; overrides must call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelected = selected
     }
 
-    /// Updates the cell's highlighted appearance.
-    ///
-    /// Overrides must call `super`.
+    /// Updates the cell's highlighted appearance; overrides must call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         isHighlighted = highlighted
     }
 
-    /// Called on a reused cell before it shows another row.
-    ///
-    /// Overrides must call `super`.
+    /// Called on a reused cell before it shows another row; overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// The cell's content, derived from labels, glyph, accessory and control.
-    ///
-    /// Override it to describe more than those can.
+    /// The cell's content, derived from labels, glyph, accessory and control; override it to describe
+    /// more.
     open var content: CellContent {
         var content = CellContent(accessory: accessoryType)
         content.append(textLabel)
@@ -189,7 +170,6 @@ open class TableViewCell: TableElementView {
 }
 
 extension CellContent {
-    /// Appends the content of `label` if it shows any text.
     @MainActor
     mutating func append(_ label: TableViewLabel?) {
         guard let label, let text = label.text, !text.isEmpty else { return }

@@ -18,9 +18,7 @@ open class TableViewHeaderFooterView: TableElementView {
     /// The identifier of the reuse pool; nil if the view isn't reused.
     public let reuseIdentifier: String?
 
-    /// The main text.
-    ///
-    /// In a footer, the table changes its role to that of a footer.
+    /// The main text, whose role the table changes in a footer.
     open private(set) lazy var textLabel: TableViewLabel? =
         TableViewLabel(role: .header, owner: self)
 
@@ -28,14 +26,10 @@ open class TableViewHeaderFooterView: TableElementView {
     open private(set) lazy var detailTextLabel: TableViewLabel? =
         TableViewLabel(role: .value, owner: self)
 
-    /// A closure that runs on a tap, on surfaces with taps; nil by default.
-    ///
-    /// A reused view keeps it: set it once, where the view is created.
+    /// A closure that runs on a tap, on surfaces with taps; a reused view keeps it.
     public var onTap: (@MainActor () -> Void)?
 
     /// Creates a view for a header or footer.
-    ///
-    /// - Parameter reuseIdentifier: The identifier of the reuse pool; nil if the view isn't reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -57,14 +51,10 @@ open class TableViewHeaderFooterView: TableElementView {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// Called on a reused view before it shows another section.
-    ///
-    /// Overrides must call `super`.
+    /// Called on a reused view before it shows another section; overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// The view's content, derived from its labels.
-    ///
-    /// Override it to describe more than those can.
+    /// The view's content, derived from its labels; override it to describe more.
     open var content: CellContent {
         var content = CellContent()
         content.append(textLabel)

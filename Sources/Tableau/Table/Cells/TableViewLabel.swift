@@ -30,9 +30,7 @@ public final class TableViewLabel: NSObject {
         didSet { if text != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// The role of the text in its cell.
-    ///
-    /// Surfaces choose position and style by it.
+    /// The role of the text in its cell, by which surfaces choose position and style.
     public var role: Role {
         didSet { if role != oldValue { owner?.setNeedsDisplay() } }
     }

@@ -50,9 +50,8 @@ extension BatchCheck {
         return row < end ? RowRun(section: a.section, row: row, count: end - row) : nil
     }
 
-    /// Returns a destination of a move that a reload's new row would occupy.
-    ///
-    /// A table places a reloaded row where deletes and inserts shift it, *ignoring moves*.
+    /// Returns a destination of a move that a reloaded row would occupy: a table places it where deletes
+    /// and inserts shift it, *ignoring moves*.
     private func refilled() -> RowPath? {
         guard !operations.reloads.isEmpty, !operations.moves.isEmpty else { return nil }
         var others = operations

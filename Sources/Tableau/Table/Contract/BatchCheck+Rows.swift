@@ -28,10 +28,8 @@ extension BatchCheck {
 
     // MARK: Conflicts with operations on sections
 
-    /// Returns a row operation in a section that the batch deletes, inserts, moves or reloads.
-    ///
-    /// Deletes in a deleted section and inserts in an inserted one are redundant; they are accepted
-    /// and dropped.
+    /// Returns a row operation in a section that the batch deletes, inserts, moves or reloads; deletes in
+    /// a deleted section and inserts in an inserted one are redundant, and accepted.
     private func conflictWithSections() -> TableContractViolation? {
         guard let sections = map.sections else { return nil }
         func conflict(

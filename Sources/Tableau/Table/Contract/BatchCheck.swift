@@ -1,7 +1,5 @@
 /// The table contract as a pure function: whether a table would accept a batch.
 ///
-/// The table checks each batch before applying it; a planner can check one before proposing it.
-///
 /// - Complexity: linear in the operations (*n* log *n* if they are not ascending) and in the number
 ///   of sections, independent of the number of rows.
 package struct BatchCheck {
@@ -11,11 +9,8 @@ package struct BatchCheck {
 
     var operations: BatchOperations { map.operations }
 
-    /// Returns the first rule that a batch breaks, or nil.
-    ///
-    /// - Parameters:
-    ///   - before: The number of rows of each section before the batch.
-    ///   - after: The number of rows of each section after it, as the data source reports.
+    /// Returns the first rule that a batch breaks, by the rows of each section before it and after it, or
+    /// nil.
     package static func violation(
         in map: BatchMap, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
@@ -34,8 +29,8 @@ package struct BatchCheck {
             && path.row < counts[section]
     }
 
-    /// The check of sections as rows of one section; nil if the batch doesn't name any
-    /// and their number stays.
+    /// The check of sections as rows of one section; nil if the batch names none and their number
+    /// stays.
     private var sections: BatchCheck? {
         guard map.sections != nil || before.count != after.count else { return nil }
         return BatchCheck(

@@ -1,13 +1,9 @@
 extension TableContractViolation {
-    /// A rule of the table contract.
-    ///
-    /// ``Rule/advice`` describes how to follow each rule.
+    /// A rule of the table contract; its ``advice`` describes how to follow it.
     public enum Rule: String, Hashable, Sendable, CaseIterable {
-        /// The number of sections after the batch must be the number before, minus deletes, plus
-        /// inserts.
+        /// The sections after the batch are those before, minus deletes, plus inserts.
         case sectionCountMismatch
-        /// The number of rows after must be the number before, minus deletes, plus inserts and
-        /// moves.
+        /// The rows after the batch are those before, minus deletes, plus inserts and moves.
         case rowCountMismatch
         /// Deleted, reloaded and moved rows and sections must exist before the batch.
         case sourceOutOfRange

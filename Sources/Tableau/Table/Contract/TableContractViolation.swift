@@ -1,8 +1,7 @@
 /// An invalid batch or call, with the rule that it breaks.
 ///
 /// A table reports it through `contractViolationHandler`, whose default traps with ``description``.
-/// After a rejected batch the table reloads from its data source, so that no batch is applied in
-/// part.
+/// After a rejected batch the table reloads from its data source.
 ///
 /// ```swift
 /// tableView.contractViolationHandler = { violation in
@@ -78,7 +77,7 @@ public struct TableContractViolation: Error, Hashable, Sendable {
         destinationPath = move.to
     }
 
-    /// Creates a violation by sections from one by rows of one section in their place.
+    /// Creates a violation by sections from one by the rows that stand for them.
     init(ofSections rows: TableContractViolation) {
         let isMismatch = rows.rule == .rowCountMismatch
         self.init(

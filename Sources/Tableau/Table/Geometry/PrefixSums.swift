@@ -4,7 +4,6 @@
 struct PrefixSums: Sendable {
     private var nodes: [Double]
 
-    /// - Complexity: O(*n*).
     init(_ values: [Double]) {
         nodes = values
         for index in nodes.indices {
@@ -33,9 +32,7 @@ struct PrefixSums: Sendable {
         return sum
     }
 
-    /// Returns the value that extends beyond `position`, and the sum of the values before it.
-    ///
-    /// Values of zero are skipped. If `position` is at or after the end, the index is `count`.
+    /// Returns the first value that extends beyond `position`, or `count`, and the sum of those before it.
     func find(_ position: Double) -> (index: Int, before: Double) {
         var index = 0
         var before = 0.0

@@ -1,11 +1,8 @@
-/// The heights of one section's rows: measured, or else estimated.
-///
-/// Adjacent rows of equal height, however many, are one run: all that were not measured yet, as a rule.
+/// The heights of one section's rows, measured or estimated, in runs of equal height.
 ///
 /// - Complexity: a position is found in O(log *n*) in the runs. A change takes O(*n*) in the runs from
 ///   its place on: when a user scrolls down, only the rows not measured yet are behind it.
 struct RowHeights: Sendable {
-    /// Adjacent rows of equal height.
     private struct Run: Sendable {
         var height: Double
         /// The row after the last one.
@@ -39,9 +36,7 @@ struct RowHeights: Sendable {
         return run.bottom - Double(run.end - row) * run.height
     }
 
-    /// Returns the row at `y`, or the nearest one if `y` is outside.
-    ///
-    /// There must be at least one row.
+    /// Returns the row at `y`, or the nearest one, of at least one row.
     func row(at y: Double) -> Int {
         let y = max(0, y)
         if y >= total { return total > 0 ? count - 1 : 0 }
@@ -88,13 +83,10 @@ struct RowHeights: Sendable {
         joinEqual()
     }
 
-    /// Removes and inserts the rows of a batch.
+    /// Removes and inserts the rows of a batch, which get the height `new`.
     ///
-    /// - Parameters:
-    ///   - removed: Ascending runs in the old table.
-    ///   - added: Ascending runs in the new table.
-    ///   - new: The estimated height of inserted rows.
-    /// - Complexity: O(*n*) in the given runs, and in the stored ones from the first of them on.
+    /// - Complexity: O(*n*) in the given runs, which ascend, and in the stored ones from the first of
+    ///   them on.
     mutating func apply(removed: ArraySlice<RowRun>, added: ArraySlice<RowRun>, height new: Double)
     {
         let lost = removed.reduce(0) { $0 + Int($1.count) }
@@ -144,7 +136,6 @@ struct RowHeights: Sendable {
         return removed
     }
 
-    /// Appends rows of one height.
     private mutating func append(_ count: Int, height: Double) {
         guard count > 0 else { return }
         let run = Run(

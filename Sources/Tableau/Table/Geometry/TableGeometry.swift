@@ -1,7 +1,5 @@
 /// The layout of the table: sections from top to bottom, each with header, rows and footer.
 ///
-/// Heights are measured or estimated.
-///
 /// - Complexity: a position is found in O(log *n*) in the sections and the measured rows; a changed
 ///   height takes O(log *n*) in the sections, besides what it takes in ``RowHeights``.
 struct TableGeometry: Sendable {
@@ -63,9 +61,7 @@ struct TableGeometry: Sendable {
         top + extents.sum(before: section)
     }
 
-    /// Returns the section at `y`, or the nearest one if there is none.
-    ///
-    /// There must be at least one section.
+    /// Returns the section at `y`, or the nearest one, of at least one section.
     func section(at y: Double) -> Int {
         min(extents.find(max(0, y - top)).index, sections.count - 1)
     }

@@ -1,8 +1,8 @@
 /// Decides which rows stay in place while rows are inserted, deleted and resized, and counts the rows
 /// that the user hasn't seen because of it.
 ///
-/// A table measures and scrolls: it asks for the rows in view before a change, and settles on what
-/// is decided after it.
+/// The table, which measures and scrolls, asks for the rows in view before a change, and for the
+/// decision after it.
 @MainActor
 package final class PlaceKeeping {
     /// The rule of the binder's anchor for the rows that stay in view.
@@ -11,7 +11,6 @@ package final class PlaceKeeping {
     }
     /// Whether the user of the table wants visible rows to stay in place.
     var keepsRows = false
-    /// The rule that follows from both.
     package var currentRule: PlaceRule {
         rule.isEnd || !keepsRows ? rule : .rows(alsoAtTop: true)
     }
@@ -21,8 +20,8 @@ package final class PlaceKeeping {
     package var pinned: RowPath?
     /// Whether the last row is the end of all data: rows after it are new, not a missing page.
     package var endIsReached = true
-    /// The number of rows inserted below the visible part since the end was last followed that have
-    /// not been scrolled to.
+    /// The number of rows that were inserted below the visible part since the end was last followed, and
+    /// not scrolled to.
     package private(set) var unseen = 0
     package var unseenDidChange: (Int) -> Void = { _ in }
     /// The last value passed to ``unseenDidChange``.
@@ -39,8 +38,8 @@ package final class PlaceKeeping {
 
     // MARK: Before a change
 
-    /// Keeps the rows in place that are visible now, through all batches in `update`: what has no
-    /// room after one batch may have it after the next.
+    /// Keeps the rows in place that are visible now, through all batches in `update`: a row without room
+    /// after one batch may have it after the next.
     func keep(throughBatchesOf update: () -> Void) {
         guard !spansBatches else { return update() }
         spansBatches = true
@@ -71,8 +70,8 @@ package final class PlaceKeeping {
         return view
     }
 
-    /// Returns the rows in view whose identities count, as a batch doesn't tell enough: the chosen
-    /// one, and all of them if it keeps no whole one.
+    /// Returns the rows in view to find by identity: the chosen one, and all if the batch keeps no whole
+    /// one.
     func rowsToFind(_ view: RowsInView, _ map: BatchMap) -> [RowPath] {
         let preferred = view.wholeRows > 0 ? view.rows.prefix(view.wholeRows) : view.rows[...]
         if preferred.contains(where: { map.path(ofOld: $0.path) != nil }) {
@@ -85,8 +84,7 @@ package final class PlaceKeeping {
 
     /// Decides what a table shows after a batch.
     ///
-    /// - Parameter found: The places of ``rowsToFind(_:_:)`` that the batch deletes and inserts
-    ///   elsewhere.
+    /// - Parameter found: The places of ``rowsToFind(_:_:)``.
     func settle(
         _ before: RowsInView, in table: TableView, through map: BatchMap,
         _ found: [RowPath: RowPath]
@@ -103,9 +101,8 @@ package final class PlaceKeeping {
         return view
     }
 
-    /// Decides what a table shows after a reload.
-    ///
-    /// - Parameter places: The places of the rows that still exist; nil if they are unknown.
+    /// Decides what a table shows after a reload, by the places of the rows that still exist; nil if they
+    /// are unknown.
     func settle(
         _ before: RowsInView, in table: TableView, by places: [RowPath: RowPath]?
     ) -> RowsInView? {
@@ -150,13 +147,13 @@ package final class PlaceKeeping {
         unseen = 0
     }
 
-    /// Forgets what is to be shown again: someone has scrolled.
+    /// Forgets what is to be shown again.
     func hasScrolled() {
         viewBeforeTurn = nil
         awaitsSize = nil
     }
 
-    /// Updates the unseen rows to what is below the visible part, and reports their number.
+    /// Counts no more unseen rows than there are below the visible part, and reports their number.
     func settleUnseen(below rowCount: () -> Int) {
         if unseen > 0 { unseen = min(unseen, rowCount()) }
         guard unseen != announced else { return }

@@ -3,14 +3,12 @@ package struct PlacedRow {
     package var path: RowPath
     package var distance: Double
 
-    /// Returns the row at its new place; nil if it has none.
     func following(_ place: (RowPath) -> RowPath?) -> PlacedRow? {
         place(path).map { PlacedRow(path: $0, distance: distance) }
     }
 }
 
-/// The rows that were in view before a change, at their present places: the first of them stays
-/// where it was.
+/// The rows that were in view before a change, at their present places; the first stays where it was.
 struct RowsInView {
     /// The rows in order of preference: a chosen one, whole ones, partly visible ones.
     var rows: [PlacedRow]
@@ -33,7 +31,6 @@ struct RowsInView {
     /// Whether it was decided to show the end.
     var followsEnd = false
 
-    /// Returns the view with its rows at new places, without those that have none.
     func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
         var view = self
         view.rows = rows.compactMap { $0.following(place) }
@@ -49,7 +46,7 @@ struct RowsInView {
         return arrived.filter { $0.first > first }.rowCount
     }
 
-    /// Adds the rows that a batch inserts; those of earlier batches follow it.
+    /// Adds the rows that a batch inserts, and moves those of earlier batches along.
     mutating func addArrivals(of map: BatchMap, rowCount: (Int) -> Int) {
         guard map.isStructural else { return }
         let earlier = arrived

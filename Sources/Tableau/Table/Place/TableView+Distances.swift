@@ -1,17 +1,14 @@
 import Foundation
 
 extension [RowPath] {
-    /// Returns the places of rows after an update; not of those that have gone.
-    ///
-    /// - Parameter following: Returns all places; not called for no rows.
+    /// Returns the places of those rows that an update leaves; `following` is not called for no rows.
     func places(by following: ([IndexPath]) -> [IndexPath?]) -> [RowPath: RowPath] {
         let found = isEmpty ? [] : following(map(\.indexPath))
         return zip(self, found).reduce(into: [:]) { $0[$1.0] = $1.1.map(RowPath.init(clamping:)) }
     }
 }
 
-/// What keeping rows in place asks of both kinds of tables, which measure and scroll, and decide
-/// nothing.
+// What keeping rows in place asks of both kinds of tables.
 extension TableView {
     var isAtTop: Bool { contentOffset.y <= leastOffset }
 
@@ -20,7 +17,7 @@ extension TableView {
         top(of: path) - Double(contentOffset.y - leastOffset)
     }
 
-    /// Returns the number of rows after a row; 0 if there is no visible row.
+    /// Returns the number of rows after a row; 0 for nil.
     func rowCount(below path: RowPath?) -> Int {
         guard let path else { return 0 }
         let section = Int(path.section)
@@ -45,9 +42,8 @@ extension TableView {
         }
     }
 
-    /// Returns the offset at which a row is at its distance from the top.
-    ///
-    /// It is limited to the content: if all rows fit, none may be scrolled out of view.
+    /// Returns the offset at which a row is at its distance from the top, limited to the content: if all
+    /// rows fit, none may be scrolled out of view.
     func offsetHolding(_ row: PlacedRow) -> CGFloat {
         let y = CGFloat(top(of: row.path) - row.distance) + leastOffset
         return max(leastOffset, min(y, max(contentOffset.y, greatestOffset)))

@@ -1,11 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// Keeping rows in place across batches and reloads, and while rows are measured.
 extension TableView {
     // MARK: Measuring
 
-    /// The rows in the visible part according to the geometry; requests no cells.
+    /// The rows in the visible part, according to the geometry.
     var rowsInView: [PlacedRow] {
         guard loaded.geometry.sectionCount > 0 else { return [] }
         let top = Double(offset.y)
@@ -41,7 +40,6 @@ extension TableView {
 
     // MARK: Before and after a change
 
-    /// Keeps the rows in place that are visible now, through all batches in `update`.
     package func keepPlace(throughBatchesOf update: () -> Void) {
         place.keep(throughBatchesOf: update)
         if !place.spansBatches, !visible.needsLayout { visible.held = nil }
@@ -74,7 +72,7 @@ extension TableView {
         setNeedsLayout()
     }
 
-    /// Shows the row that was shown before the table had its size.
+    /// Shows again the row that was shown before the table had its size.
     func showAwaitedRow() {
         guard let row = place.awaitsSize, hasRow(row.path) else { return }
         layoutIfNeeded()
@@ -85,8 +83,7 @@ extension TableView {
 
     // MARK: During a layout
 
-    /// Returns the first fully visible row with its distance from the top, which stays in place
-    /// while heights above it are measured.
+    /// Returns the first fully visible row, which stays in place while heights above it are measured.
     func rowToHold() -> PlacedRow? {
         if let held = visible.held { return held }
         guard place.currentRule != .none, offset.y > 0 else { return nil }

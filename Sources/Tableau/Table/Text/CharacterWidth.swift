@@ -27,10 +27,9 @@ package enum CharacterWidth {
         return isWide(value) ? 2 : 1
     }
 
-    /// The columns that text takes on screen, with the visible replacements of its controls.
     package static func columns(of text: String) -> Int { columns(of: text[...]) }
 
-    /// The columns that a part of a text takes on screen.
+    /// The columns that text takes on screen, with the visible replacements of its controls.
     package static func columns(of text: Substring) -> Int {
         // Finding the characters of a text takes a hundred times as long as looking at its bytes,
         // and most are printable ASCII.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-/// Goes through the characters of a text, with a short way for ASCII in it.
+/// Goes through the characters of a text.
 ///
 /// To find where a character ends takes a hundred times as long as to look at a byte. It need not be
 /// found for a printable ASCII byte before another ASCII byte: nothing joins those two.
@@ -23,7 +23,6 @@ package struct GlyphScanner {
         index = text.startIndex
     }
 
-    /// Returns the next character; nil after the last.
     package mutating func next() -> Glyph? {
         let bytes = text.utf8
         guard index < bytes.endIndex else { return nil }

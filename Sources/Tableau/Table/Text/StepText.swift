@@ -2,7 +2,6 @@ import Foundation
 
 /// The digits of a number that changes by steps, with as many decimals as the step has.
 package enum StepText {
-    /// Returns the digits of a number, with a point before its decimals.
     package static func string(_ number: Double, step: Double) -> String {
         let scale = pow(10, Double(decimals(of: step)))
         let rounded = (number * scale).rounded() / scale
