@@ -141,30 +141,26 @@ extension [RowRun] {
 extension CollectionUpdate: CustomStringConvertible {
     /// The operations of each kind that occurs, with their indexes.
     public var description: String {
-        var parts: [String] = []
-        func add(_ name: String, _ text: String) {
-            if !text.isEmpty { parts.append("\(name) \(text)") }
-        }
-        func add(_ name: String, _ items: [some Any]) {
-            if !items.isEmpty { add(name, "\(items)") }
-        }
-        func add(_ name: String, replacedFor cause: OperationCause) {
+        func list(_ items: [some Any]) -> String { items.isEmpty ? "" : "\(items)" }
+        func replaced(_ cause: OperationCause) -> String {
             let old = batch.rows.deletes.description(cause)
-            if !old.isEmpty { add(name, "\(old) as \(batch.rows.inserts.description(cause))") }
+            return old.isEmpty ? "" : "\(old) as \(batch.rows.inserts.description(cause))"
         }
-        add("section deletes", sectionDeletes)
-        add("section inserts", sectionInserts)
-        add("section moves", sectionMoves.map { "\($0.old)>\($0.new)" })
-        add("row deletes", batch.rows.deletes.description(.change))
-        add("row inserts", batch.rows.inserts.description(.change))
-        add("row moves", rowMoves.map(\.description).joined(separator: ", "))
-        add("row reloads", replacedFor: .reload)
-        add("undiffable reloads", replacedFor: .undiffableReload)
-        add("reconfigures", batch.rows.reconfigures.description(.change))
-        add("header updates", headerUpdates)
-        add("header replacements", headerReplacements)
-        add("footer updates", footerUpdates)
-        add("footer replacements", footerReplacements)
+        let parts = [
+            ("section deletes", list(sectionDeletes)),
+            ("section inserts", list(sectionInserts)),
+            ("section moves", list(sectionMoves.map { "\($0.old)>\($0.new)" })),
+            ("row deletes", batch.rows.deletes.description(.change)),
+            ("row inserts", batch.rows.inserts.description(.change)),
+            ("row moves", rowMoves.map(\.description).joined(separator: ", ")),
+            ("row reloads", replaced(.reload)),
+            ("undiffable reloads", replaced(.undiffableReload)),
+            ("reconfigures", batch.rows.reconfigures.description(.change)),
+            ("header updates", list(headerUpdates)),
+            ("header replacements", list(headerReplacements)),
+            ("footer updates", list(footerUpdates)),
+            ("footer replacements", list(footerReplacements)),
+        ].filter { !$0.1.isEmpty }.map { "\($0) \($1)" }
         return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
     }
 }

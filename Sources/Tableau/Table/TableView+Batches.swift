@@ -158,15 +158,12 @@ extension TableView {
 
     private func followHeadersFooters(_ map: BatchMap) {
         guard map.sections != nil else { return }
-        retireHeadersFooters { map.section(ofOld: Int32($0)) == nil }
-        for kind in HeaderFooterKind.allCases {
-            let views = visible.headersFooters[kind].map { shown in
-                let new = map.section(ofOld: Int32(shown.section))
-                return VisibleTable.HeaderFooter(
-                    section: new.map(Int.init) ?? shown.section, view: shown.view)
-            }
-            visible.headersFooters[kind] = views.sorted { $0.section < $1.section }
+        retireHeadersFooters { map.section(ofOld: Int32($0.section)) == nil }
+        for (index, shown) in visible.headersFooters.enumerated() {
+            guard let new = map.section(ofOld: Int32(shown.section)) else { continue }
+            visible.headersFooters[index].section = Int(new)
         }
+        visible.headersFooters.sort { $0.order < $1.order }
     }
 
     private func changeGeometry(_ map: BatchMap) {

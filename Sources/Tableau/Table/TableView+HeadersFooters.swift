@@ -22,7 +22,7 @@ extension TableView {
             section += 1
         }
         let last = section
-        retireHeadersFooters { !(first..<last ~= $0) }
+        retireHeadersFooters { !(first..<last ~= $0.section) }
     }
 
     private func show(_ kind: HeaderFooterKind, of section: Int, top: Double, bottom: Double) {
@@ -36,8 +36,7 @@ extension TableView {
             ? place < bottom && place + oldHeight > top
             : place <= bottom && place + oldHeight >= top
         guard isVisible else {
-            if view(of: kind, section) != nil { retireHeadersFooters(kind) { $0 == section } }
-            return
+            return retireHeadersFooters { $0.kind == kind && $0.section == section }
         }
         let shown = view(of: kind, section)
         // Of what is known, only what is shown is measured again.
@@ -125,8 +124,9 @@ extension TableView {
 
     private func display(_ view: TableElementView, as kind: HeaderFooterKind, _ section: Int) {
         view.owningTable = self
-        let index = visible.headersFooters[kind].partition { $0.section < section }
-        visible.headersFooters[kind].insert(.init(section: section, view: view), at: index)
+        let new = VisibleTable.HeaderFooter(kind: kind, section: section, view: view)
+        let index = visible.headersFooters.partition { $0.order < new.order }
+        visible.headersFooters.insert(new, at: index)
         if kind == .header {
             eventDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         } else {
@@ -134,16 +134,12 @@ extension TableView {
         }
     }
 
-    func retireHeadersFooters(where isGone: (Int) -> Bool) {
-        for kind in HeaderFooterKind.allCases { retireHeadersFooters(kind, where: isGone) }
-    }
-
-    private func retireHeadersFooters(_ kind: HeaderFooterKind, where isGone: (Int) -> Bool) {
-        let gone = visible.headersFooters[kind].filter { isGone($0.section) }
+    func retireHeadersFooters(where isGone: (VisibleTable.HeaderFooter) -> Bool) {
+        let gone = visible.headersFooters.filter(isGone)
         guard !gone.isEmpty else { return }
-        visible.headersFooters[kind].removeAll { isGone($0.section) }
+        visible.headersFooters.removeAll(where: isGone)
         for shown in gone {
-            if kind == .header {
+            if shown.kind == .header {
                 eventDelegate?.tableView(
                     self, didEndDisplayingHeaderView: shown.view, forSection: shown.section)
             } else {
@@ -165,7 +161,7 @@ extension TableView {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
         changeHeights {
-            retireHeadersFooters { known.contains($0) }
+            retireHeadersFooters { known.contains($0.section) }
             for section in known {
                 loaded.geometry.update(section) {
                     ($0.ends.header.state, $0.ends.footer.state) = (.estimated, .estimated)
@@ -182,12 +178,11 @@ extension TableView {
 
     /// The sections of which a header or footer is shown, from top to bottom.
     package var sectionsWithShownEdges: [Int] {
-        Set(HeaderFooterKind.allCases.flatMap { visible.headersFooters[$0].map(\.section) })
-            .sorted()
+        Set(visible.headersFooters.map(\.section)).sorted()
     }
 
     func view(of kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
-        visible.headersFooters[kind].first { $0.section == section }?.view
+        visible.headersFooters.first { $0.kind == kind && $0.section == section }?.view
     }
 
     /// Returns the top of a header or footer that isn't floating.

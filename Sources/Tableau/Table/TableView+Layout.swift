@@ -152,10 +152,8 @@ extension TableView {
                 x: 0, y: top(of: row.path), width: Double(width),
                 height: loaded.geometry.height(of: row.path))
         }
-        for kind in HeaderFooterKind.allCases {
-            for shown in visible.headersFooters[kind] {
-                shown.view.frame = rect(of: kind, inSection: shown.section)
-            }
+        for shown in visible.headersFooters {
+            shown.view.frame = rect(of: shown.kind, inSection: shown.section)
         }
         visible.contentHeight = contentHeight
     }

@@ -38,16 +38,20 @@ struct VisibleTable {
     }
 
     struct HeaderFooter {
+        let kind: HeaderFooterKind
         var section: Int
-        var view: TableElementView
+        let view: TableElementView
+
+        /// Headers first, each from top to bottom.
+        var order: (Int, Int) { (kind == .header ? 0 : 1, section) }
     }
 
     /// Ascending, without gaps except for rows of height 0.
     var rows: [Row] = []
     /// The row whose control is being edited, while it is out of sight: its cell is not reused.
     var edited: Row?
-    /// Ascending by section.
-    var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
+    /// Ascending by their order.
+    var headersFooters: [HeaderFooter] = []
     var needsLayout = true
     /// Whether the layout in progress began with rows that are still visible.
     var keptRows = false
