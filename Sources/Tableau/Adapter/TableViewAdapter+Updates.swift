@@ -6,6 +6,8 @@ extension TableViewAdapter {
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
+        // An update delegate may have given the table another data source.
+        guard isInstalled else { return updateData() }
         place.keep(through: update.batch) {
             let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
             applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)

@@ -133,7 +133,9 @@ extension SectionedTableViewBinder: TableContents {
 
     /// Returns a displayed row with the data for finding its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
-        guard shown.sections.indices.contains(indexPath.section) else { return nil }
+        guard indexPath.count == 2, shown.sections.indices.contains(indexPath.section) else {
+            return nil
+        }
         let content = shown.contents[indexPath.section]
         guard (0..<content.rows.count).contains(indexPath.row) else { return nil }
         return RowContext(

@@ -7,9 +7,11 @@ extension TableView {
     package func actions(ofRowAt path: RowPath) -> [RowActionItem] {
         guard let rowSource, hasRow(path) else { return [] }
         let places: [RowActionPlace] = [.context, .leading, .trailing]
+        let actions = places.flatMap { rowSource.actions($0, ofRowAt: path.indexPath) }
+        // The program may have given the table another data source.
+        guard hasRow(path) else { return [] }
         var titles: Set<String> = []
-        return places.flatMap { rowSource.actions($0, ofRowAt: path.indexPath) }
-            .filter { titles.insert($0.title).inserted }
+        return actions.filter { titles.insert($0.title).inserted }
     }
 
     // MARK: Identity

@@ -65,6 +65,26 @@ struct ActionTests {
         }
     }
 
+    @Test func aTableThatTheProgramTakesAwayHasNoActions() {
+        let screen = Screen()
+        let before = screen.actions(0, 0)
+        screen.fixture.table.dataSource = nil
+        expect(!before.isEmpty && before.flatMap(\.leaves).allSatisfy { !$0.perform() })
+        expect(screen.done.isEmpty)
+    }
+
+    @Test func theTableMayBeTakenAwayWhileItAsks() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            .swipeActions(trailing: { [unowned fixture] _ in
+                fixture.table.dataSource = nil
+                return [.init("Open") { _, _, _ in }]
+            })
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        expect(fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0)).isEmpty)
+    }
+
     @Test func theActionsOfARowAreThoseOfItsModel() throws {
         let screen = Screen()
         expect(

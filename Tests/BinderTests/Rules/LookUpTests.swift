@@ -23,6 +23,9 @@ struct LookUpTests {
         expect(binder.model(at: [1, 1], as: Int.self) == nil)
         expect(binder.model(at: [1, 2], as: Item.self) == nil)
         expect(binder.model(at: [5, 0], as: Item.self) == nil)
+        expect(
+            binder.model(at: [], as: Item.self) == nil
+                && binder.model(at: [1], as: Item.self) == nil)
         items.insert(Item(3, "c"), at: 0)
         binder.refresh()
         expect(binder.indexPath(of: 2, in: .first), [1, 1])

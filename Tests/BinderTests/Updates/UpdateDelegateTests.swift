@@ -39,6 +39,32 @@ struct UpdateDelegateTests {
             }, completion: nil)
     }
 
+    /// Takes the table from the binder, and leaves the update to it.
+    final class TakesTable: TableViewUpdateDelegate {
+        func tableView(
+            _ tableView: TableView, apply update: CollectionUpdate,
+            updateData: @escaping () -> Void
+        ) -> Bool {
+            tableView.dataSource = nil
+            return false
+        }
+    }
+
+    @Test func aDelegateMayTakeTheTable() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let delegate = TakesTable()
+        fixture.binder.updateDelegate = delegate
+        var rows = ["a"]
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { rows })
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        rows = ["b", "c"]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.numberOfSections, 0)
+        expect(fixture.binder.model(at: [0, 1], as: String.self), "c")
+    }
+
     enum Edge: CaseIterable { case headerTitle, footerTitle, headerView, footerView }
 
     /// Inserts a row and changes a header or footer in one turn.

@@ -17,7 +17,9 @@ extension SectionedTableViewBinder {
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.
     private func perform(_ run: CellHandler<Section>, on row: RowToken<Section>) -> Bool {
-        guard let path = indexPath(of: row), !hasGone(rowAt: path) else { return false }
+        guard adapter.isInstalled, let path = indexPath(of: row), !hasGone(rowAt: path) else {
+            return false
+        }
         if tableView.cellForRow(at: path) == nil {
             tableView.scrollToRow(at: path, at: .none, animated: false)
             tableView.layoutIfNeeded()
