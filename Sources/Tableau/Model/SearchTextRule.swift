@@ -1,14 +1,16 @@
 /// Reads the search text of rows of one type without making cells.
+@frozen
 @usableFromInline
 package struct SearchTextRule {
     /// Calls `take` with the texts of some rows; returns false if the list's rows have another
     /// type.
+    @usableFromInline
     let read: (_ list: RowList, _ rows: Range<Int>, _ take: (Int, String) -> Void) -> Bool
 
     /// Reads rows by a closure; inlined where the type is known, so that a row costs no boxing.
     @inlinable
     package init<Row>(_ text: @escaping (Row) -> String) {
-        self.init { list, rows, take in
+        read = { list, rows, take in
             if list.holds(Row.self) {
                 if list.pieces != nil {
                     for row in rows { take(row, text(list[row, as: Row.self])) }
@@ -30,10 +32,5 @@ package struct SearchTextRule {
     @usableFromInline
     init<Row: SearchTextProviding>(providing _: Row.Type) {
         self.init { (row: Row) in row.searchText }
-    }
-
-    @usableFromInline
-    init(read: @escaping (RowList, Range<Int>, (Int, String) -> Void) -> Bool) {
-        self.read = read
     }
 }
