@@ -78,7 +78,7 @@ extension TableSnapshot {
             RowList(sections, type: sectionType).erased.borrowed,
             RowList(new.sections, type: new.sectionType).erased.borrowed,
             by: sectionType.comparison, using: scratch)
-        return SectionMatch(sections, oldCount: count, newCount: new.count)
+        return SectionMatch(sections, oldCount: count)
     }
 
     /// Returns the content between two batches: the surviving sections in their old order with

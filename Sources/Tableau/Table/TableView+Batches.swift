@@ -201,8 +201,9 @@ extension TableView {
         }
         let old = loaded.geometry.sections
         var new = [TableGeometry.Section?](repeating: nil, count: loaded.counts.count)
-        let places = map.newSections(ofOld: old.count, newCount: new.count) ?? []
-        for (section, place) in zip(old, places) where place >= 0 { new[Int(place)] = section }
+        for (sections, place) in map.keptSections(of: old.count) ?? [] {
+            for (index, section) in zip(place..., old[sections]) { new[index] = section }
+        }
         let sections = zip(new.indices, loaded.counts).map { new[$0] ?? newSection($0, rows: $1) }
         loaded.geometry.editSections { $0 = sections }
     }

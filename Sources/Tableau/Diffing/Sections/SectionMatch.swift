@@ -8,12 +8,20 @@ struct SectionMatch {
     /// The new index of each old section, negative if it is deleted; nil if all stay where they are.
     private var places: [Int32]?
 
-    init(_ changes: Diff, oldCount: Int, newCount: Int) {
+    init(_ changes: Diff, oldCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
         if changes.isEmpty { return }
-        places = sectionPlaces(
-            deletes: deletes, inserts: inserts, moves: moves.lazy.map { ($0.old, $0.new) },
-            oldCount: oldCount, newCount: newCount)
+        var places = [Int32](repeating: -1, count: oldCount)
+        for move in moves { places[move.old] = Int32(truncatingIfNeeded: move.new) }
+        let kept = stretches(
+            of: oldCount, removing: (deletes + moves.map(\.old)).sorted(),
+            adding: (inserts + moves.map(\.new)).sorted())
+        for (old, new) in kept {
+            for section in old {
+                places[section] = Int32(truncatingIfNeeded: new + section - old.lowerBound)
+            }
+        }
+        self.places = places
     }
 
     /// Whether all sections stay where they are.

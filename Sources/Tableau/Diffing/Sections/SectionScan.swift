@@ -89,7 +89,7 @@ extension Diff {
         _ old: ErasedRows, _ new: ErasedRows, comparison: RowComparison, visit: (Int, Int) -> Void
     ) {
         self.init(old.borrowed, new.borrowed, by: comparison)
-        let match = SectionMatch(self, oldCount: old.count, newCount: new.count)
+        let match = SectionMatch(self, oldCount: old.count)
         for index in 0..<old.count {
             if let target = match.new(ofOld: index) { visit(index, target) }
         }

@@ -57,16 +57,19 @@ package final class BatchMap: Sendable {
         return sections.reloadAnimation(ofOld: old) == nil ? old.row : nil
     }
 
-    /// Returns the new index of each old section, negative for those that are deleted or reloaded; nil
-    /// if all stay where they are.
-    func newSections(ofOld oldCount: Int, newCount: Int) -> [Int32]? {
-        guard let operations = sections?.operations else { return nil }
-        var places = sectionPlaces(
-            deletes: operations.deletes.sections, inserts: operations.inserts.sections,
-            moves: operations.moves.lazy.map { (Int($0.from.row), Int($0.to.row)) },
-            oldCount: oldCount, newCount: newCount)
-        for section in operations.reloads.sections { places[section] = -1 }
-        return places
+    /// The sections that are neither deleted nor reloaded, in stretches that stay together, with the new
+    /// place of each stretch; nil if all stay where they are.
+    func keptSections(of count: Int) -> [(old: Range<Int>, new: Int)]? {
+        guard let sections else { return nil }
+        let reloads = sections.operations.reloads.sections
+        let reloaded = reloads.compactMap { sections.path(ofOld: .section(Int32($0))) }
+        let kept = stretches(
+            of: count, removing: (sections.removed.runs.sections + reloads).sorted(),
+            adding: (sections.added.runs.sections + reloaded.map { Int($0.row) }).sorted())
+        return kept
+            + sections.operations.moves.map { move in
+                (Int(move.from.row)..<Int(move.from.row) + 1, Int(move.to.row))
+            }
     }
 
     // MARK: Rows

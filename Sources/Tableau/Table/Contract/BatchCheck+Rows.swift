@@ -63,26 +63,25 @@ extension BatchCheck {
 
     /// Returns a mismatch between the operations and the counts of a remaining section.
     private func countMismatch() -> TableContractViolation? {
-        let places = map.newSections(ofOld: before.count, newCount: after.count)
-        func new(_ old: Int) -> Int { places.map { Int($0[old]) } ?? old }
+        let kept = map.keptSections(of: before.count)
         // Of each new section; those that are inserted or reloaded may have any number of rows.
-        var expected = places == nil ? before : after
-        if let places {
-            for old in places.indices where places[old] >= 0 {
-                expected[Int(places[old])] = before[old]
-            }
+        var expected = kept == nil ? before : after
+        for (old, new) in kept ?? [] {
+            expected.replaceSubrange(new..<new + old.count, with: before[old])
         }
         for run in map.removed.runs {
-            let section = new(Int(run.section))
-            if section >= 0 { expected[section] -= run.count }
+            let section = kept == nil ? run.section : map.section(ofOld: run.section)
+            if let section { expected[Int(section)] -= run.count }
         }
-        for run in map.added.runs where places == nil || map.section(ofNew: run.section) != nil {
+        for run in map.added.runs where kept == nil || map.section(ofNew: run.section) != nil {
             expected[Int(run.section)] += run.count
         }
         if expected == after { return nil }
-        return before.indices
-            .first { new($0) >= 0 && expected[new($0)] != after[new($0)] }
-            .map { mismatch(inOld: $0, new: new($0)) }
+        for old in before.indices {
+            guard let new = map.section(ofOld: Int32(old)).map(Int.init) else { continue }
+            if expected[new] != after[new] { return mismatch(inOld: old, new: new) }
+        }
+        return nil
     }
 
     private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {

@@ -1,1 +1,0 @@
-../../../Sources/Tableau/Diffing/Sections/SectionPlaces.swift

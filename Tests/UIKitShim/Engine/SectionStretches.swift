@@ -1,0 +1,1 @@
+../../../Sources/Tableau/Diffing/Sections/SectionStretches.swift
