@@ -194,10 +194,12 @@ final class PendingState<Section: TableViewSection> {
         if let changed, changed.count < 8 || changed.count < displayed.count / 4 {
             contents = shown.snapshot.contents
             for arrival in arrivals {
-                if arrival.isShown {
-                    contents.insert(arrival.section.currentContent, at: arrival.index)
-                } else {
-                    contents.remove(at: arrival.index)
+                contents.edit(from: arrival.index) { rest, index in
+                    if arrival.isShown {
+                        rest.insert(arrival.section.currentContent, at: index)
+                    } else {
+                        rest.remove(at: index)
+                    }
                 }
             }
             for section in changed where isDisplayed(section) {

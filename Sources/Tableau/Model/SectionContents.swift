@@ -59,18 +59,8 @@ package struct SectionContents: RandomAccessCollection {
         endIndex += contents.count
     }
 
-    mutating func insert(_ content: SectionContent, at index: Int) {
-        edit(from: index) { $0.insert(content, at: $1) }
-    }
-
-    mutating func remove(at index: Int) {
-        edit(from: index) { $0.remove(at: $1) }
-    }
-
-    /// Changes the contents of a chunk and of those after it.
-    private mutating func edit(
-        from index: Int, _ change: (inout [SectionContent], Int) -> Void
-    ) {
+    /// Changes the contents of the chunk with an index, which it passes on, and of those after it.
+    mutating func edit(from index: Int, _ change: (inout [SectionContent], Int) -> Void) {
         let first = index / Self.size
         var rest = Array(chunks[first...].lazy.map(\.contents).joined())
         change(&rest, index % Self.size)

@@ -4,18 +4,8 @@
 /// With a chain for each of thousands of sections there are thousands of groups, so none is hashed
 /// or allocates.
 enum RowGroups {
-    private struct Entry {
-        let type: RowType
-        let cellSource: Int
-        /// Among the changed sections.
-        let section: Int
-        let isInserted: Bool
-
-        static func precedes(_ entry: Entry, _ other: Entry) -> Bool {
-            (entry.cellSource, entry.type.id, entry.section)
-                < (other.cellSource, other.type.id, other.section)
-        }
-    }
+    /// Rows of a section, counted among the changed ones.
+    private typealias Entry = (type: RowType, cellSource: Int, section: Int, isInserted: Bool)
 
     /// Returns the rows that move from one section to another; rows that are only counted don't.
     ///
@@ -30,14 +20,15 @@ enum RowGroups {
         var entries: ContiguousArray<Entry> = []
         func add(_ section: Int, _ content: SectionContent, isInserted: Bool) {
             guard let type = content.rows.type, let source = cellSource(content) else { return }
-            entries.append(
-                Entry(type: type, cellSource: source, section: section, isInserted: isInserted))
+            entries.append((type, source, section, isInserted))
         }
         for (index, section) in changed.enumerated() {
             if section.changes.deletes > 0 { add(index, old[section.old], isInserted: false) }
             if section.changes.inserts > 0 { add(index, new[section.new], isInserted: true) }
         }
-        entries.sort(by: Entry.precedes)
+        entries.sort {
+            ($0.cellSource, $0.type.id, $0.section) < ($1.cellSource, $1.type.id, $1.section)
+        }
         var rest = entries[...]
         while let first = rest.first {
             let group = rest.prefix {
