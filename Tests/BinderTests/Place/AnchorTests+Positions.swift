@@ -83,6 +83,28 @@ extension AnchorTests {
         }
     }
 
+    /// The identity of its view model is of another type.
+    @Test func aRowIsFoundByTheIdentityOfItsModel() {
+        struct Named: CollectionIdentifiable, Equatable {
+            let number: Int
+            var collectionId: String { "row \(number)" }
+        }
+        func table() -> Fixture<Place> {
+            let fixture = Fixture<Place>(showing: [.first], height: 440)
+            fixture.binder.onSection(.first).bind(
+                cellType: TextCell.self, models: { (0..<100).map(Named.init) },
+                mapToViewModels: { TextCell.ViewModel(id: $0.number, text: "") })
+            fixture.binder.finish()
+            fixture.table.layoutIfNeeded()
+            return fixture
+        }
+        let (before, after) = (table(), table())
+        before.table.contentOffset.y = 1_234
+        before.table.layoutIfNeeded()
+        after.binder.position = before.binder.position
+        expect(after.table.contentOffset.y, 1_234)
+    }
+
     @Test func aPositionAtTheEndStaysAtTheEnd() {
         binder.anchor = .end(followsWithin: 0)
         start()

@@ -27,7 +27,7 @@ extension TablePosition {
         return "\(identity)"
     }
 
-    /// Decodes an identity from its text; nil if it is of another type than the example.
+    /// Decodes an identity from its text; nil if it isn't of the type of an example.
     static func decoded(_ text: String, like example: Any) -> AnyHashable? {
         guard let type = type(of: example) as? any Decodable.Type else { return nil }
         return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
@@ -37,8 +37,7 @@ extension TablePosition {
 extension SectionedTableViewBinder {
     /// The scroll position; nil while the table has no rows.
     ///
-    /// If set before its row is displayed, it applies as soon as the row is. Setting nil cancels
-    /// that.
+    /// If set before its row is displayed, it applies once the row is; setting nil cancels that.
     public var position: TablePosition? {
         get {
             let isAway = adapter.reasonToReload != nil
@@ -71,9 +70,7 @@ extension SectionedTableViewBinder {
             awaitsWindow = true
             return
         }
-        guard let wanted = place.wanted, let path = path(of: wanted) else {
-            return
-        }
+        guard let wanted = place.wanted, let path = path(of: wanted) else { return }
         place.wanted = nil
         if wanted.isAtEnd, case .end = place.anchor { return adapter.place.followEnd() }
         adapter.place.show(PlacedRow(path: RowPath(clamping: path), distance: wanted.distance))
@@ -97,15 +94,14 @@ extension SectionedTableViewBinder {
 
     private func row(of position: TablePosition, in content: SectionContent) -> Int? {
         guard !content.rows.isEmpty else { return nil }
-        guard let example = content.rows.identity(ofRow: 0)?.base else {
-            return Int(position.row).flatMap { $0 < content.rows.count ? $0 : nil }
+        guard let example = content.id(ofRow: 0).identity?.base else {
+            return Int(position.row).flatMap { content.row(of: .position($0)) }
         }
         if let id = TablePosition.decoded(position.row, like: example) {
-            return content.positions?.row(ofAny: id)
+            return content.row(of: .row(id))
         }
         return (0..<content.rows.count).first { row in
-            content.rows.identity(ofRow: row).map { TablePosition.text(of: $0.base) }
-                == position.row
+            content.id(ofRow: row).identity.map { TablePosition.text(of: $0.base) } == position.row
         }
     }
 }
