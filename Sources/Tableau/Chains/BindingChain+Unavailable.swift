@@ -82,51 +82,45 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
 }
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', of an observable 'viewModels.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
-)
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', of an observable 'viewModels.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
+    )
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<OneList, Rows<C.ViewModel>>
     ) -> CellChain<Scope, C> { fatalError() }
-}
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
-)
-extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
+    )
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: [C.ViewModel],
         updatedBy callback: inout ([C.ViewModel]) -> Void
     ) -> CellChain<Scope, C> { fatalError() }
-}
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of several sections takes titles by section: write 'headerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
-)
-extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: titles are a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes titles by section: write 'headerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
+    )
     @discardableResult
     public func bind(headerTitle: Any?) -> Self { fatalError() }
-}
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of several sections takes titles by section: write 'footerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
-)
-extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: titles are a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes titles by section: write 'footerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
+    )
     @discardableResult
     public func bind(footerTitle: Any?) -> Self { fatalError() }
 }
@@ -151,37 +145,33 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     ) -> ModelChain<Scope, C, M> { fatalError() }
 }
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of one section takes an array: write 'viewModels: viewModels', or start the chain with 'onSections(_:)'."
-)
 extension BindingChain where Scope: DataScope & SingleSectionScope {
     /// Not for chains of one section: data is an array.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of one section takes an array: write 'viewModels: viewModels', or start the chain with 'onSections(_:)'."
+    )
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, Key>(
         cellType: C.Type, viewModels: some RowSource<BySection<Key>, Rows<C.ViewModel>>
     ) -> CellChain<Scope, C> { fatalError() }
-}
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of one section takes one title: write 'headerTitle: title', or start the chain with 'onSections(_:)'."
-)
-extension BindingChain where Scope: DataScope & SingleSectionScope {
     /// Not for chains of one section: it has one title.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of one section takes one title: write 'headerTitle: title', or start the chain with 'onSections(_:)'."
+    )
     @discardableResult
     public func bind(headerTitles: [Section: String?]) -> Self { fatalError() }
-}
 
-@available(
-    *, unavailable,
-    message:
-        "A chain of one section takes one title: write 'footerTitle: title', or start the chain with 'onSections(_:)'."
-)
-extension BindingChain where Scope: DataScope & SingleSectionScope {
     /// Not for chains of one section: it has one title.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of one section takes one title: write 'footerTitle: title', or start the chain with 'onSections(_:)'."
+    )
     @discardableResult
     public func bind(footerTitles: [Section: String?]) -> Self { fatalError() }
 }
