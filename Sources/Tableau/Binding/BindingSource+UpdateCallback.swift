@@ -4,11 +4,12 @@ extension BindingSource {
         _ initial: Value, updatedBy callback: inout (Value) -> Void
     ) -> Self {
         let valve = UpdateValve<Value>()
-        let delivery = MainActorDelivery<Value> { valve.deliver?($0) }
+        let delivery = MainActorDelivery<Value> { valve.output?.deliver($0) }
         callback = { delivery.put($0) }
-        return Self { connection, output in
-            valve.deliver = connection.detachable(output).deliver
+        return .pushed { output in
+            valve.output = output
             output.deliver(initial)
+            return nil
         }
     }
 }
@@ -16,5 +17,5 @@ extension BindingSource {
 /// Connects an update callback, which the user keeps, to the binder, which it holds weakly.
 @MainActor
 private final class UpdateValve<Value> {
-    var deliver: (@MainActor (Value) -> Void)?
+    var output: SourceOutput<Value>?
 }

@@ -1,10 +1,9 @@
 /// A source of bound data: fixed, read again on each refresh, or pushed.
 ///
-/// Every public binding method makes one, so they share one implementation. Code that uses the
-/// library never names it.
+/// Every public binding method makes one, so they share one implementation.
 @MainActor
 public struct BindingSource<Value> {
-    /// Starts the source: registers what it needs with the connection, and delivers data.
+    /// Starts the source, which registers what it needs with the connection.
     @usableFromInline let attach:
         (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
 
@@ -24,19 +23,24 @@ public struct BindingSource<Value> {
         Self { connection, output in connection.readers.append { output.deliver(value()) } }
     }
 
-    /// Creates a source of pushed data; `subscribe` returns the object that keeps the subscription
-    /// alive.
-    ///
-    /// The source may outlive the binder, and does not keep the binder's data alive.
+    /// Creates a source of pushed data, which may outlive the binder; `subscribe` returns the object
+    /// that keeps the subscription alive.
     @usableFromInline package static func pushed(
         by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
     ) -> Self {
         Self { connection, output in
-            if let lifetime = subscribe(connection.detachable(output)) { connection.keep(lifetime) }
+            connection.keep(output)
+            let receiver = WeakReference(output)
+            let detached = SourceOutput<Value> {
+                receiver.object?.deliver($0)
+            } fail: {
+                receiver.object?.fail($0)
+            }
+            if let lifetime = subscribe(detached) { connection.keep(lifetime) }
         }
     }
 
-    /// Returns a source that transforms this source's data, without user code.
+    /// Returns a source that transforms data, without user code.
     func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
         BindingSource<Result> { connection, output in
             attach(
@@ -51,9 +55,8 @@ public struct BindingSource<Value> {
 /// A class: code that doesn't know `Value` would copy a struct as a whole for each delivery.
 @MainActor
 @usableFromInline package final class SourceOutput<Value> {
-    /// Delivers a complete new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
-    /// Delivers the error that ends the source.
+    /// Reports the error that ends the source.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
 
     @usableFromInline init(
@@ -95,18 +98,6 @@ public struct BindingSource<Value> {
         for draw in news {
             draw.isWaiting = false
             draw.deliver()
-        }
-    }
-
-    /// Returns an output for a source that may outlive the binder: does nothing once the binder is
-    /// released.
-    func detachable<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
-        keep(output)
-        let output = WeakReference(output)
-        return SourceOutput {
-            output.object?.deliver($0)
-        } fail: {
-            output.object?.fail($0)
         }
     }
 }
