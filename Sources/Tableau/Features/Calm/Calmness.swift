@@ -9,10 +9,10 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     var observers: [(PendingChanges) -> Void] = []
     private var held: HeldTable<Section>?
     private var reported = PendingChanges()
-    /// Whether the next turn holds the rows where they are shown, one of which the user has moved.
+    /// Whether the next turn holds the rows where they are shown, since the user has moved one.
     private var keepsShownPlaces = false
-    /// Whether visible cells may have to be dimmed or not.
-    private var cellsAreStale = false
+    /// Whether cells may be dimmed.
+    private var dimsCells = false
 
     init(_ binder: SectionedTableViewBinder<Section>) {
         self.binder = binder
@@ -24,21 +24,18 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         return mode == .held || table.isCarryingRow || mode == .whileTouched && table.isTouched
     }
 
-    /// Returns the rows as they are held, with the values of the latest data.
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
         defer { keepsShownPlaces = false }
         guard holds else {
-            if let held { cellsAreStale = !held.gone.isEmpty }
             held = nil
             return nil
         }
-        cellsAreStale = cellsAreStale || keepsShownPlaces
         var table =
             keepsShownPlaces
             ? HeldTable(binder.shown) : held ?? HeldTable(binder.dataTable)
         // The only reference is changed in place.
         held = nil
-        if table.take(next) { cellsAreStale = true }
+        table.take(next)
         held = table
         if mode != .held { binder.tableView.awaitLetGo() }
         return table.shown
@@ -52,8 +49,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     /// Dims the rows that have gone, and reports what waits.
     func settle() {
         // A row that has gone may also have been put back by a cancelled move.
-        if cellsAreStale || held?.gone.isEmpty == false {
-            cellsAreStale = false
+        let hasGone = held?.gone.isEmpty == false
+        if hasGone || dimsCells {
+            dimsCells = hasGone
             for path in binder.tableView.indexPathsForVisibleRows ?? [] {
                 if let cell = binder.tableView.cellForRow(at: path) { dress(cell, at: path) }
             }

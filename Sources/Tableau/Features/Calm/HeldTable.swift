@@ -2,14 +2,12 @@ import Foundation
 
 /// A table whose rows keep their places while their data go on.
 ///
-/// Each turn costs what planning the change of the data costs: only changed rows are visited. The
-/// first turn also looks up the identities of changed sections. What is kept beside the latest data
-/// is bounded by the rows that are shown.
+/// Each turn costs what planning the change of the data costs, and once the look-up of the identities
+/// in a changed section. What is kept beside the latest data is bounded by the rows that are shown.
 struct HeldTable<Section: TableViewSection> {
-    /// The rows as they are held, with the latest values.
+    /// The held rows, with the latest values.
     private(set) var shown: ShownTable<Section>
-    /// The rows with an identity, by section, that are shown only because they are held: the data
-    /// no longer have them in their section.
+    /// The identities of the rows, by section, that the data no longer have there.
     private(set) var gone: [Int: Set<AnyHashable>] = [:]
     private var data: ShownTable<Section>
     /// The rows of the sections by identity, which doesn't change while they are held.
@@ -23,9 +21,7 @@ struct HeldTable<Section: TableViewSection> {
         sections = shown.snapshot.indexesByIdentity
     }
 
-    /// The changes from the rows as they are held to the latest data.
-    ///
-    /// - Complexity: That of a diff.
+    /// The changes from the held rows to the latest data, as a diff finds them.
     var pendingChanges: PendingChanges {
         var changes = PendingChanges()
         // By section, in the order before the sections move.
@@ -54,13 +50,11 @@ struct HeldTable<Section: TableViewSection> {
         return changes
     }
 
-    /// Takes the values of newer data into the rows that they still have; returns whether rows may
-    /// have gone or come back.
-    mutating func take(_ next: ShownTable<Section>) -> Bool {
-        let plan = Self.plan(from: data, to: next)
+    /// Takes the values of newer data into the rows that they still have.
+    mutating func take(_ next: ShownTable<Section>) {
         var taken: [Int: TakenRows] = [:]
         var contents = shown.contents
-        for step in plan.steps {
+        for step in Self.plan(from: data, to: next).steps {
             let batch = step.update.batch
             for section in batch.sections.deletes.sections {
                 noteGone(Int32(section), 0..<data.contents[section].rows.count)
@@ -89,11 +83,10 @@ struct HeldTable<Section: TableViewSection> {
         shown.snapshot.contents = contents
         shown.hidden = next.hidden.map(withoutGone)
         data = next
-        return plan.steps.contains { $0.update.changesStructure }
     }
 
-    /// Returns sections without the rows that have gone there: of these, it is the held ones that go
-    /// there once the table is let go.
+    /// Returns sections without the rows that have gone there: these are the held ones, which go there
+    /// once the table is let go.
     private func withoutGone(_ sections: TableSnapshot<Section>) -> TableSnapshot<Section> {
         let ids = gone.values.joined().map { RowID.row($0) }
         var result = sections

@@ -27,22 +27,22 @@ public struct PendingChanges: Hashable, Sendable {
     /// The number of rows that will move.
     public var moves = 0
 
-    /// Creates the number of changes of each kind; none by default.
+    /// Creates a number of changes.
     public init(insertions: Int = 0, removals: Int = 0, moves: Int = 0) {
         self.insertions = insertions
         self.removals = removals
         self.moves = moves
     }
 
-    /// A Boolean value that indicates whether no rows will come, go or move.
+    /// Whether no rows will come, go or move.
     public var isEmpty: Bool { self == PendingChanges() }
 }
 
 extension SectionedTableViewBinder {
-    /// When the table keeps its rows in place although their data change.
+    /// When the table keeps its rows in place although their data change; ``TableCalm/never`` by
+    /// default.
     ///
-    /// The default is ``TableCalm/never``. Sections whose rows have no identity show no new values
-    /// while they are held.
+    /// While they are held, rows without identity show no new values.
     public var calm: TableCalm {
         get { calmness?.mode ?? .never }
         set {
@@ -57,10 +57,7 @@ extension SectionedTableViewBinder {
     /// - Complexity: That of a diff between what is shown and the latest data.
     public var pendingChanges: PendingChanges { calmness?.pendingChanges ?? PendingChanges() }
 
-    /// Adds an observer of ``pendingChanges``.
-    ///
-    /// - Parameter observer: Receives them whenever they have changed. Several observers may be
-    ///   added.
+    /// Adds an observer of ``pendingChanges``, which is called on each change.
     public func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void) {
         feature(Calmness.self).observers.append(observer)
     }
