@@ -6,19 +6,13 @@ final class RequestedFocus<Section: TableViewSection>: BinderFeature {
     /// The row to focus; nil once it has the focus.
     var row: RowReference<Section>?
     var field: RowField?
-    /// Whether it has been reported that the row can never be displayed.
-    var isReported = false
 
     init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
-    /// Fulfils the request if its row is displayed.
     func settle() {
         guard let row else { return }
         guard let path = binder.indexPath(of: row) else {
-            if !isReported {
-                isReported = binder.reportOtherIdentity(of: row, wantedBy: "focus")
-            }
-            return
+            return binder.reportOtherIdentity(of: row, wantedBy: "focus")
         }
         // UIKit makes nothing first responder outside a window.
         guard binder.adapter.reasonToReload == nil else {
@@ -40,20 +34,17 @@ extension SectionedTableViewBinder {
     /// ```
     ///
     /// - Parameters:
-    ///   - row: The row. If it isn't displayed yet, it receives the focus as soon as it is, unless
-    ///     the focus is requested for another row meanwhile.
+    ///   - row: The row, which receives the focus as soon as it is displayed, unless another row is
+    ///     asked for meanwhile.
     ///   - section: The row's section.
     ///   - field: The field to edit; nil only focuses the row.
     public func focus(_ row: RowID, in section: Section, field: RowField? = nil) {
         let focus = feature(RequestedFocus.self)
-        focus.row = RowReference(row, in: section)
-        (focus.field, focus.isReported) = (field, false)
+        (focus.row, focus.field) = (RowReference(row, in: section), field)
         if case .idle = phase { focus.settle() }
     }
 
-    /// The row with the focus; nil if there is none, or the surface doesn't support focus.
-    ///
-    /// On a device it is the row that contains the first responder.
+    /// The row with the focus, on a device the one with the first responder; nil if there is none.
     public var focusedRow: RowReference<Section>? {
         adapter.isInstalled ? tableView.focusedRowPath.flatMap(reference(at:)) : nil
     }

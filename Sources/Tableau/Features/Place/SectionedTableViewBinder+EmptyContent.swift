@@ -9,10 +9,7 @@ extension SectionedTableViewBinder {
     /// rows, and a device behind the rows, as the table's `backgroundView`. Sections without rows
     /// may still show headers.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - action: The title of the button or key; nil for no action.
-    ///   - perform: Performs the action.
+    /// - Parameter action: The title of the button or key; nil for no action.
     public func emptyContent(
         _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
     ) {

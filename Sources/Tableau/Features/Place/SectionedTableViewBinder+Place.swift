@@ -5,14 +5,8 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .place }
 
     private unowned let binder: SectionedTableViewBinder<Section>
-    var anchor = TableAnchor<Section>.top {
-        didSet { reportsAnchor = true }
-    }
-    /// Whether it is to be reported if the row of the anchor can never be displayed.
-    var reportsAnchor = false
+    var anchor = TableAnchor<Section>.top
     /// Whether the last page is there, for each pager of the table.
-    ///
-    /// If there are any, rows inserted at the very top leave the visible rows in place.
     var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
@@ -70,8 +64,7 @@ extension SectionedTableViewBinder {
         return place.pageEnds.allSatisfy { $0() }
     }
 
-    /// Looks up the row of the anchor: a table may be updated without following it, for example by
-    /// an update delegate.
+    /// Looks up the row of the anchor, which an update delegate, for one, doesn't follow.
     func settleAnchor() {
         guard hasFinishedBinding, adapter.isInstalled else { return }
         guard case .row(let id, let section) = place.anchor else {
@@ -80,9 +73,7 @@ extension SectionedTableViewBinder {
         }
         let row = RowReference(id, in: section)
         adapter.place.keeping.row = indexPath(of: row).map { RowPath(clamping: $0) }
-        if place.reportsAnchor, adapter.place.keeping.row == nil {
-            place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
-        }
+        if adapter.place.keeping.row == nil { reportOtherIdentity(of: row, wantedBy: "anchor") }
     }
 
     /// The rows that stay in view while rows change; ``TableAnchor/top`` by default.
@@ -94,10 +85,8 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// The number of rows inserted below the visible part since the table last followed its end
-    /// that the user hasn't scrolled to.
-    ///
-    /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
+    /// The number of rows inserted below the visible part, since the table last followed its end, that
+    /// the user hasn't scrolled to; 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
     public var unseenRows: Int {
         adapter.isInstalled ? adapter.place.keeping.unseen : 0
     }
