@@ -31,15 +31,12 @@ class AnySectionState {
         self.others = others
     }
 
-    /// Whether chains for all sections apply to this section.
+    /// Whether chains for all sections apply: data, handlers and dimensions.
     ///
-    /// Like the `default` case of a switch, they apply to sections whose cells no chain binds by
-    /// name. Data, handlers and dimensions follow this rule.
+    /// They do where no chain binds cells by name, like the `default` case of a switch.
     final var takesFromAllSections: Bool { bindings?.parts[nil] == nil }
 
-    /// ``bindings``, created when the first chain names this section.
-    ///
-    /// Other sections are removed together with their data.
+    /// ``bindings``, created when a chain first names this section, which then outlives its data.
     final var ownBindings: SectionBindings {
         if let bindings { return bindings }
         let new = SectionBindings()
@@ -74,10 +71,10 @@ class AnySectionState {
         data.map { unsafeDowncast($0, to: HeaderFooterContent.self) }
     }
 
-    /// Sets the section's part in the latest data set of a binding that applies, or nil if it has none.
+    /// Sets the section's part in the latest data set of a binding that applies; nil for none.
     ///
-    /// - Returns: Whether the section may have become empty or non-empty; nil if nothing has changed.
-    ///   An array that is already set changes nothing and needs no comparison.
+    /// - Returns: Whether the section may have become empty or non-empty; nil if nothing has changed,
+    ///   such as for the same array.
     final func set(_ new: AnyObject?, of binding: DataBinding) -> Bool? {
         let old = data[binding.edge]
         let mayShowOrHide: Bool
@@ -97,7 +94,6 @@ class AnySectionState {
 
     // MARK: Content
 
-    /// The section's current content, cached until its data changes.
     final var currentContent: SectionContent {
         if let content { return content }
         let new = makeContent()
@@ -108,8 +104,7 @@ class AnySectionState {
     /// Lets the content be made again; returns whether this is the first change since the last turn.
     final func forgetContent() -> Bool { content.take() != nil }
 
-    /// Makes the section's content from the chains that name it or, for unbound parts, from the
-    /// all-sections chains.
+    /// Makes the section's content, also of parts that only chains for all sections bind.
     final func makeContent() -> SectionContent {
         let binding = binding(of: nil)
         let rows = binding == nil ? nil : Self.rows(data[nil])
@@ -130,9 +125,7 @@ class AnySectionState {
     }
 
     /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
-    /// the section, else of an all-sections chain.
-    ///
-    /// The result doesn't depend on data, so it can be read while newer data is pending.
+    /// the section, else of an all-sections chain; data don't matter, so newer ones may be pending.
     final func binding(of edge: HeaderFooterKind?) -> DataBinding? {
         guard let bindings else { return others.parts[edge] }
         return bindings.parts[edge] ?? (takesFromAllSections ? others.parts[edge] : nil)
@@ -164,12 +157,7 @@ extension [AnySectionState] {
         return rest
     }
 
-    /// Removes and inserts sections in place.
-    ///
-    /// - Parameters:
-    ///   - removed: Ascending indexes before.
-    ///   - sections: New sections.
-    ///   - inserted: The indexes of the new sections afterwards, ascending.
+    /// Removes sections at ascending indexes, then inserts others at their final ones, ascending.
     mutating func edit(
         removing removed: [Int], inserting sections: [AnySectionState], at inserted: [Int]
     ) {

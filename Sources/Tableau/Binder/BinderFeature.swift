@@ -18,16 +18,12 @@ protocol BinderFeature<Section>: AnyObject {
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>?
     /// Called before a turn changes the table.
     func willUpdate()
-    /// Called when the table has loaded its first rows, when a batch is about to be applied, or the
-    /// table is reloaded instead.
+    /// Called after the first load, and before a batch or a reload.
     func note(_ update: AppliedUpdate)
-    /// Called before rows leave the table for sections that it doesn't display.
-    ///
-    /// - Parameter rows: Their places now, and what they are from then on.
+    /// Called before rows leave the table for hidden sections, with what they are from then on.
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)])
-    /// Called after a turn has changed the table, or the first rows were loaded.
-    ///
-    /// - Parameter before: The table according to the data before.
+    /// Called after a turn has changed the table, or the first rows were loaded; `before` is the
+    /// table according to the data before.
     func didUpdate(from before: ShownTable<Section>)
     /// Called at the end of a turn, when all rows are in place.
     func settle()

@@ -2,8 +2,7 @@ import Foundation
 
 /// A binding of data to one part of sections: what a chain supplies, and how it is shown.
 ///
-/// Not generic, and neither is the code behind it that compares and collects data: code that runs
-/// for every section of every turn must not look up types at run time.
+/// Not generic: code that runs for every section of every turn must not look up types at run time.
 @MainActor
 final class DataBinding {
     /// Cells for rows, made of data.
@@ -22,10 +21,7 @@ final class DataBinding {
     /// The views of a class that show view models.
     struct Views {
         let type: TableViewHeaderFooterView.Type
-        /// Dequeues the view for a view model and assigns the view model to it.
-        let make: (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
-        /// Assigns another view model to a view on screen.
-        let rebind: (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
+        let assign: (_ viewModel: Any, _ view: TableViewHeaderFooterView) -> Void
     }
 
     let chain: ChainLabel
@@ -39,9 +35,8 @@ final class DataBinding {
     let contentOfSection: ((AnySectionState) -> HeaderFooterContent?)?
     /// The number of this binding among the binder's, from 1.
     var number = 0
-    /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
-    ///
-    /// Most data sets have the keys of the one before, and then no section needs a look-up.
+    /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one: then the
+    /// next data set, which mostly has the same keys, needs no look-up of sections.
     var hasRecipientForEachKey = false
 
     init(
@@ -56,10 +51,7 @@ final class DataBinding {
         self.contentOfSection = contentOfSection
     }
 
-    /// Whether the chain names its sections.
-    var isNamed: Bool { chain.isNamed }
-
-    /// What it shows, for explanations: "titles", or the class of the cells or views.
+    /// What it shows, for explanations.
     var shows: String {
         if let cells { return cells.type.map { "\($0.type)" } ?? "a cell provider" }
         if let views { return "\(views.type)" }

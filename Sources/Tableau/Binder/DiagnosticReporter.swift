@@ -1,9 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Passes diagnostics to the user's handler, or prints each kind once per section.
-///
-/// A separate class, so that it can report after its binder was released.
+/// Passes diagnostics to the user's handler, or prints each kind once per section, also after its
+/// binder was released.
 @MainActor
 final class DiagnosticReporter {
     /// Replaces printing.
@@ -35,16 +34,13 @@ final class DiagnosticReporter {
         output("\(diagnostic)")
     }
 
-    /// Reports from a `deinit` on any thread: immediately on the main queue, otherwise in its next
-    /// turn.
+    /// Reports from a `deinit` on any thread.
     nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
         onMain { self.report(diagnostic) }
     }
 
-    /// Reports, in a turn of the binder's clock, that a table has outlived its binder.
-    ///
-    /// A screen that is closed releases both: by then its table is gone, or has another data
-    /// source.
+    /// Reports that a table has outlived its binder, in a turn of the clock: by then the table of a
+    /// closed screen is gone, or has another data source.
     nonisolated func reportFromAnywhere(
         blankTable tableView: TableView, _ firstChain: ChainLabel?
     ) {

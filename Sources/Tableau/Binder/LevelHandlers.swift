@@ -4,7 +4,6 @@ struct LevelHandlers {
     let others = SectionBindings()
     /// Bindings of chains for any section, in addition.
     let any = SectionBindings()
-    /// The kinds that any chain binds.
     var kinds: Set<BindingKind.ID> = [] {
         didSet { watchesRows = kinds.contains(.prefetch) || kinds.contains(.shownRows) }
     }

@@ -1,14 +1,6 @@
-// The displayed sections and their order.
-
 extension PendingState {
-    /// Displays sections by name; a section named twice is displayed once.
-    ///
-    /// - Returns: The sections that are named twice.
-    func display(_ sections: [Section]) -> [Section] {
-        display(sections.map(state(of:)))
-    }
-
-    private func display(_ sections: [AnySectionState]) -> [Section] {
+    /// Displays sections, each once; returns those that are listed twice.
+    func display(_ sections: [AnySectionState]) -> [Section] {
         var repeated: [Section] = []
         var unique: [AnySectionState] = []
         unique.reserveCapacity(sections.count)
@@ -25,9 +17,7 @@ extension PendingState {
         return repeated
     }
 
-    /// Updates the displayed sections from the data.
-    ///
-    /// - Returns: The sections that the user's ordering function names twice.
+    /// Updates the displayed sections; returns those that the user's function names twice.
     func orderSections() -> [Section] {
         let changed = shownOrHidden
         shownOrHidden = []
@@ -57,7 +47,7 @@ extension PendingState {
         setDisplayed(section, true, at: place(of: section, in: displayed, by: isBefore))
     }
 
-    /// Displays many sections in their places, or no longer, in one pass over those displayed.
+    /// The same for many sections, in one pass over those displayed.
     private func showOrHide(
         _ changed: [AnySectionState], by isBefore: (Section, Section) -> Bool
     ) {
@@ -115,10 +105,8 @@ extension PendingState {
         return display(visible(ordered.compactMap(known)))
     }
 
-    /// Returns the sections with content.
-    ///
-    /// Displayed sections come first, so that sections that the order doesn't compare keep their
-    /// place.
+    /// Returns the sections with content, displayed ones first: those that the order doesn't compare
+    /// keep their place.
     private func visibleSections() -> [Section] {
         let shown = visible(displayed)
         return names(of: shown + visible(sections.without(shown)))

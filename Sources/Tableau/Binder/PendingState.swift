@@ -7,7 +7,7 @@
 final class PendingState<Section: TableViewSection> {
     /// What the chains for all other sections have bound.
     let others: SectionBindings
-    /// The sections in each binding's latest data set, by the binding's number.
+    /// The sections in each binding's latest data set, by ``DataBinding/number``.
     @exclusivity(unchecked) var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
     /// The known sections in order of first use.
@@ -22,14 +22,11 @@ final class PendingState<Section: TableViewSection> {
             needsOrdering = true
         }
     }
-    /// The input of the user's ordering function, cached while the sections stay the same.
+    /// The input of the user's ordering function while the sections stay the same.
     var orderingInput: [Section]?
-    /// The displayed sections, in order.
     @exclusivity(unchecked) var displayed: [AnySectionState] = []
-    /// The names of `displayed`.
-    ///
-    /// The same array is kept while they are the same, which shows the planner in O(1) that no
-    /// section was inserted, deleted or moved.
+    /// The names of `displayed`: the same array while they are the same, which shows the planner in
+    /// O(1) that no section was inserted, deleted or moved.
     private var displayedNames: [Section]?
     /// Whether all sections must be ordered again.
     var needsOrdering = true
@@ -52,8 +49,7 @@ final class PendingState<Section: TableViewSection> {
         let isShown: Bool
     }
 
-    /// Whether tables know the sections that they don't display, so that rows are found that move
-    /// between displayed and hidden sections.
+    /// Whether tables know their hidden sections, to find rows that move there or back.
     var keepsHidden = false
     private var hiddenMayHaveChanged = true
 
@@ -81,16 +77,13 @@ final class PendingState<Section: TableViewSection> {
         return state
     }
 
-    /// Returns the state of a section that a chain names, creating it on first use.
-    ///
-    /// The name only identifies a section that has data: its content is that of the data.
+    /// Returns the state of a section that a chain names, which keeps the name that its data have.
     func state(named section: Section) -> SectionState<Section> {
         if let state = states[section], state.hasData { return state }
         return state(of: section)
     }
 
-    /// Updates the section value, which may carry content besides its identity, from the latest
-    /// data.
+    /// Takes the latest value of a section, whose content may be another.
     private func rename(_ state: SectionState<Section>, as section: Section) {
         state.section = section
         displayedNames = nil
@@ -185,8 +178,7 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// Makes the next table from the displayed one, visiting only sections that changed, came or
-    /// went.
+    /// Makes the next table, visiting only sections that changed, came or went.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let isRearranged = changed == nil || !arrivals.isEmpty
         var contents: SectionContents
@@ -217,8 +209,8 @@ final class PendingState<Section: TableViewSection> {
             hidden: hidden(after: shown), states: displayed, isRearranged: isRearranged)
     }
 
-    /// Returns the sections that the next table doesn't display, as of now: what user code changes
-    /// while a turn is applied belongs to another one.
+    /// Returns the hidden sections as of now: what user code changes while a turn is applied belongs
+    /// to another one.
     func hidden(after shown: ShownTable<Section>) -> TableSnapshot<Section>? {
         guard keepsHidden else { return nil }
         if !hiddenMayHaveChanged, let hidden = shown.hidden { return hidden }

@@ -18,12 +18,11 @@ final class Bound<Value>: AnyBound {
     }
 }
 
-/// All that chains have bound at one of the three levels: for a named section, for all others, or
-/// for any.
+/// All that chains have bound at one level: for a named section, for all others, or for any.
 final class SectionBindings {
     /// The bindings of data; for any section, there are none.
     @exclusivity(unchecked) var parts = SectionParts<DataBinding>()
-    // In order of binding. A search compares a few numbers, and retains nothing.
+    // In order of binding. A search compares a few numbers and retains nothing.
     @exclusivity(unchecked) private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
@@ -44,7 +43,7 @@ final class SectionBindings {
 
     /// Returns the value of a kind, which must be of the type of its values.
     ///
-    /// Inlined, as it runs for each displayed row: then no type is looked up at run time.
+    /// Inlined, so that no type is looked up at run time for each displayed row.
     @inline(__always)
     func value<Value>(_ id: BindingKind.ID) -> Value? {
         self[id].map { unsafeDowncast($0, to: Bound<Value>.self).value }

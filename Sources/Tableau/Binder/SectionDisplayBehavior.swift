@@ -35,9 +35,7 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
     /// Displays the sections in ``SectionedTableViewBinder/displayedSections``, even without data.
     public static var manuallyManaged: Self { Self(rule: .manual, order: .none) }
 
-    /// Displays sections that have cells, in the order that a function returns.
-    ///
-    /// - Parameter order: Receives the sections to display and returns them in order.
+    /// Displays sections that have cells, in the order that a function returns them in.
     public static func hidesSectionsWithNoCellData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {
@@ -45,9 +43,7 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
     }
 
     /// Displays sections that have cells, a header or a footer, in the order that a function
-    /// returns.
-    ///
-    /// - Parameter order: Receives the sections to display and returns them in order.
+    /// returns them in.
     public static func hidesSectionsWithNoData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {

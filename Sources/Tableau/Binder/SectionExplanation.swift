@@ -9,11 +9,11 @@
 /// //     and then onAnySection() at Accounts/Screen.swift:70
 /// ```
 ///
-/// It is a snapshot for people to read; it doesn't follow later changes.
+/// It is for people to read, and doesn't follow later changes.
 public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
     /// A part of a section.
     public struct Part: Sendable, Hashable {
-        /// The name: `cells`, `header`, `footer`, or the name of a handler or dimension.
+        /// The name: `cells`, `header`, `footer`, or that of a handler or dimension method.
         public let name: String
         /// The content, such as the class of a view or a title; `nil` for handlers and dimensions.
         public let content: String?
@@ -27,21 +27,18 @@ public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
 
     /// A description of the section.
     public let section: String
-    /// A Boolean value that indicates whether the section is displayed.
+    /// Whether the section is displayed.
     public let isDisplayed: Bool
-    /// A Boolean value that indicates whether the chains for all sections don't apply, because a
-    /// chain that names the section binds its cells.
+    /// Whether the chains for all sections don't apply, because one that names it binds its cells.
     public let leavesOutAllSections: Bool
     /// The parts; unbound parts are omitted, except for the cells.
     public let parts: [Part]
 
-    /// Returns the part with a name; `nil` if no chain binds it.
-    ///
-    /// - Parameter name: `cells`, `header`, `footer`, or the name of the handler or dimension
-    ///   method; for events, `onEvent(from: SwitchCell)`.
+    /// Returns the part with a ``Part/name``, as `onEvent(from: SwitchCell)`; `nil` if no chain
+    /// binds it.
     public subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
-    /// A description with a line for the section and one or more per part.
+    /// One line for the section, and one or more for each part.
     public var description: String {
         var lines = ["Section \(section), \(isDisplayed ? "displayed" : "not displayed")"]
         if leavesOutAllSections {

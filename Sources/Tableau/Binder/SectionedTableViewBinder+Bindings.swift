@@ -3,13 +3,12 @@ import Foundation
 // What chains bind besides data, at three levels.
 
 extension SectionedTableViewBinder {
-    /// Binds a value.
+    /// Binds a value in place of the earlier one of its level, which is reported.
     ///
-    /// Replaces the earlier value of the same level and reports that. At the any-section level,
-    /// whose values are used in addition, values are combined if they can be; observers always are.
+    /// At the any-section level, whose values are used in addition, values are combined if they can
+    /// be; observers always are.
     ///
-    /// - Parameter combine: Combines two values of one level, the earlier one first; nil if the later
-    ///   replaces the earlier.
+    /// - Parameter combine: Combines two values of one level, the earlier one first.
     func bind<Value>(
         _ kind: BindingKind, to value: Value, for coverage: SectionCoverage<Section>,
         chain: ChainLabel, adding combine: ((Value, Value) -> Value)?
@@ -34,7 +33,7 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// Returns what chains have bound for the sections of a chain, and whose it is, if it names them.
+    /// Returns the bindings of the sections of a chain, each with its section if the chain names it.
     func bindings(
         at coverage: SectionCoverage<Section>
     ) -> [(bindings: SectionBindings, state: SectionState<Section>?)] {
@@ -64,8 +63,7 @@ extension SectionedTableViewBinder {
             ?? height(handlers.any)
     }
 
-    /// Returns the value of the most specific level that applies, then that of the any-section
-    /// level.
+    /// Returns the values of the most specific level that applies and of the any-section level.
     @inline(__always)
     func values<Value>(
         _ id: BindingKind.ID, in state: AnySectionState

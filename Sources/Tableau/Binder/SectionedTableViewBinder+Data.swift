@@ -58,10 +58,8 @@ extension SectionedTableViewBinder {
         report?()
     }
 
-    /// Sets the rows of the sections that differ from the previous data set, and clears those that
-    /// are gone.
-    ///
-    /// - Returns: False if they are unknown, or if a new section needs more than a look-up.
+    /// Sets only the rows of the sections that differ from the previous data set; returns false if
+    /// these are unknown, or if a new section needs more than a look-up.
     private func edit<Scope: DataScope<Section>>(
         _ binding: DataBinding, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool {
@@ -74,7 +72,7 @@ extension SectionedTableViewBinder {
         for index in edits.inserted {
             let section = scope.section(at: lists.keys[index])
             // A named section that the binding doesn't supply yet may be outside its scope.
-            if binding.isNamed, pending.known(section)?.takes(from: binding) != true {
+            if binding.chain.isNamed, pending.known(section)?.takes(from: binding) != true {
                 return false
             }
             let state = pending.state(of: section)
@@ -115,7 +113,7 @@ extension SectionedTableViewBinder {
         var (repeated, outside): ([Section], [Section]) = ([], [])
         for index in 0..<count {
             let section = section(index)
-            if binding.isNamed, pending.known(section)?.isNamed(by: binding) != true {
+            if binding.chain.isNamed, pending.known(section)?.isNamed(by: binding) != true {
                 outside.append(section)
                 continue
             }

@@ -1,15 +1,11 @@
-// Reports likely mistakes that are hard to find without a message.
-
 extension SectionedTableViewBinder {
-    /// A closure that receives likely mistakes in the bindings.
-    ///
-    /// If `nil`, the default, each kind is printed once per section to standard error.
+    /// Receives likely mistakes in the bindings; if `nil`, the default, each kind is printed once per
+    /// section to standard error.
     public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
         get { reporter.handler }
         set { reporter.handler = newValue }
     }
 
-    /// Prints diagnostics if there is no ``diagnosticHandler``.
     package var diagnosticOutput: (String) -> Void {
         get { reporter.output }
         set { reporter.output = newValue }
@@ -102,9 +98,7 @@ extension SectionedTableViewBinder {
             orNone: "no chain binds cells")
     }
 
-    /// - Parameters:
-    ///   - cells: All cells that the bindings are for.
-    ///   - reason: Why handlers never run if there are none.
+    /// - Parameter reason: Why handlers never run if there are no cells.
     private func reportHandlers(
         of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [DataBinding],
         orNone reason: String

@@ -1,8 +1,8 @@
 extension SectionedTableViewBinder {
     /// The displayed sections, in order.
     ///
-    /// Set it only under `.manuallyManaged`; otherwise it is ignored and a diagnostic is reported.
-    /// A new value can be read immediately, though the table displays it in the next turn.
+    /// Set it only under `.manuallyManaged`; otherwise that is ignored, and reported. A new value can
+    /// be read at once, though the table displays it in the next turn.
     public var displayedSections: [Section] {
         get { pending.displayedSections }
         set {
@@ -14,15 +14,13 @@ extension SectionedTableViewBinder {
                         + "to the data.")
             }
             hasSetDisplayedSections = true
-            let repeated = pending.display(newValue)
+            let repeated = pending.display(newValue.map(pending.state(of:)))
             setNeedsTurn()
             reportDisplayedTwice(repeated)
         }
     }
 
-    /// The rule for which sections are displayed, and in what order.
-    ///
-    /// May be changed at any time.
+    /// The rule for which sections are displayed, and in what order; it may change at any time.
     public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
         get { pending.behavior }
         set {

@@ -1,13 +1,5 @@
-// Answers to "why does my section look like this?".
-
 extension SectionedTableViewBinder {
-    /// Explains which chain supplies each part of a section, and which bindings it replaces.
-    ///
-    /// ```swift
-    /// print(binder.explain(.savings))
-    /// ```
-    ///
-    /// - Parameter section: Any section, displayed or not.
+    /// Explains which chain supplies each part of a section, displayed or not.
     public func explain(_ section: Section) -> SectionExplanation {
         // An unknown section is explained like one that data may still add.
         let state =
@@ -20,7 +12,7 @@ extension SectionedTableViewBinder {
             parts: parts)
     }
 
-    /// Explains a header or footer, if any chain binds it, or the cells for nil.
+    /// Explains the cells, for nil, or a header or footer that any chain binds.
     private func data(
         _ edge: HeaderFooterKind?, of state: AnySectionState
     ) -> SectionExplanation.Part? {

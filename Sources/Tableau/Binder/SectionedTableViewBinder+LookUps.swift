@@ -3,36 +3,27 @@ public import Foundation
 // Look-ups refer to the displayed data; data from after the last turn doesn't count yet.
 
 extension SectionedTableViewBinder {
-    /// Returns the section at an index of the table.
+    /// Returns the section at an index of the table; `nil` if there is none.
     ///
-    /// ```swift
-    /// let section = binder.section(at: indexPath.section)
-    /// ```
-    ///
-    /// - Parameter index: An index, which may be out of range.
-    /// - Returns: The section; `nil` if the table has none at this index.
     /// - Complexity: O(1).
     public func section(at index: Int) -> Section? {
         shown.sections.indices.contains(index) ? shown.sections[index] : nil
     }
 
-    /// Returns the model or view model of a row.
+    /// Returns the model or view model of a row; `nil` if there is no such row, or it has none of
+    /// that type.
     ///
     /// ```swift
     /// let account = binder.model(at: indexPath, as: Account.self)
     /// ```
     ///
-    /// - Parameters:
-    ///   - indexPath: An index path, which may be out of range.
-    ///   - type: The type of the model or view model.
-    /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     /// - Complexity: O(1).
     public func model<Model>(at indexPath: IndexPath, as type: Model.Type) -> Model? {
         guard context(ofRowAt: indexPath) != nil else { return nil }
         return shown.contents[indexPath.section].model(ofRow: indexPath.row, as: type)
     }
 
-    /// Returns the index path of a row.
+    /// Returns the index path of a row; `nil` if the table doesn't display it.
     ///
     /// ```swift
     /// if let path = binder.indexPath(of: account.id, in: .savings) {
@@ -42,10 +33,9 @@ extension SectionedTableViewBinder {
     ///
     /// - Parameters:
     ///   - id: The `collectionId` of the row's model; for models without one, the model itself, if
-    ///     it is `Hashable`; or its ``RowID``, as the selection has it. If several rows have this
-    ///     identity, the first one is returned. It may be optional; `nil` finds no row.
+    ///     it is `Hashable`; or its ``RowID``, as the selection has it. Of several rows with this
+    ///     identity the first is returned, for `nil` none.
     ///   - section: The row's section.
-    /// - Returns: The row's index path; `nil` if the section is not displayed or has no such row.
     /// - Complexity: O(1); O(rows) for the first look-up after the section's rows changed.
     public func indexPath(of id: (some Hashable)?, in section: Section) -> IndexPath? {
         guard let id else { return nil }
@@ -64,12 +54,8 @@ extension SectionedTableViewBinder {
 }
 
 extension TableViewBinder {
-    /// Returns the model or view model of a row.
-    ///
-    /// - Parameters:
-    ///   - row: A row, which may be out of range.
-    ///   - type: The type of the model or view model.
-    /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
+    /// Returns the model or view model of a row; `nil` if there is no such row, or it has none of
+    /// that type.
     public func model<Model>(at row: Int, as type: Model.Type) -> Model? {
         model(at: IndexPath(row: row, section: 0), as: type)
     }

@@ -1,27 +1,25 @@
 import Dispatch
 import Foundation
 
-// Reports likely mistakes in the use of the binder as a whole: its lifetime, table and sources.
+// Likely mistakes in the use of the binder as a whole: its lifetime, table and sources.
 
 extension SectionedTableViewBinder {
     /// Reports later that `finish()` is missing: a binder that its screen keeps may never be released.
     ///
     /// A test, which has a clock of its own, needs no reminder.
-    func expectFinish() {
+    func expectFinish(after firstChain: ChainLabel) {
         guard clock is MainQueueClock else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
-            MainActor.assumeIsolated { self?.reportMissingFinish() }
+            MainActor.assumeIsolated {
+                guard let self, !self.hasFinishedBinding, self.isFirst(.neverFinished)
+                else { return }
+                self.reporter.report(.missingFinish("A binder is kept", firstChain))
+            }
         }
     }
 
-    private func reportMissingFinish() {
-        guard !hasFinishedBinding, let firstChain else { return }
-        reported.insert(TableDiagnostic.Kind.neverFinished.rawValue)
-        reporter.report(.missingFinish("A binder is kept", firstChain))
-    }
-
     /// Returns whether nothing of a kind that is reported once for a binder has been reported.
-    private func isFirst(_ kind: TableDiagnostic.Kind) -> Bool {
+    func isFirst(_ kind: TableDiagnostic.Kind) -> Bool {
         reported.insert(kind.rawValue).inserted
     }
 
@@ -78,11 +76,10 @@ extension SectionedTableViewBinder {
                 + "or retry().")
     }
 
-    /// Returns what reports that new data of a section shares class instances with its old data;
-    /// nil if none does.
+    /// Returns what reports, once for a row type, that new data shares class instances with those that
+    /// they are about to replace; nil if they don't.
     ///
-    /// Instances changed in place are equal to themselves. Called before the new data set is
-    /// stored; finds one section per row type.
+    /// Instances changed in place are equal to themselves.
     func sharedInstances<Scope: DataScope<Section>>(
         of binding: DataBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (() -> Void)? {
@@ -111,14 +108,19 @@ extension SectionedTableViewBinder {
 // MARK: Misuse for which UIKit raises exceptions
 
 extension SectionedTableViewBinder {
-    /// Reports once an estimate that the table may reject.
-    func reportEstimate(_ estimate: CGFloat, in section: Section) {
-        guard isFirst(.estimateTooSmall) else { return }
-        report(
-            .estimateTooSmall, in: section,
-            "A height in section \(section) is estimated as \(estimate), which UIKit may reject: "
-                + "\(TableView.smallestEstimate) is used instead.",
-            advice: "Estimate 2 or more, or bind no estimate.")
+    /// Returns an estimate that the table accepts; reports once one that it may reject.
+    func permitted(_ estimate: CGFloat?, in section: Section) -> CGFloat? {
+        guard let estimate, estimate != TableView.automaticDimension, estimate != 0,
+            estimate < TableView.smallestEstimate
+        else { return estimate }
+        if isFirst(.estimateTooSmall) {
+            report(
+                .estimateTooSmall, in: section,
+                "A height in section \(section) is estimated as \(estimate), which UIKit may "
+                    + "reject: \(TableView.smallestEstimate) is used instead.",
+                advice: "Estimate 2 or more, or bind no estimate.")
+        }
+        return TableView.smallestEstimate
     }
 
     func reportMissingNib(of type: any AnyObject.Type) {

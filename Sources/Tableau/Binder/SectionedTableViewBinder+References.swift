@@ -1,7 +1,5 @@
 import Foundation
 
-// Rows by identity, displayed or not.
-
 extension SectionedTableViewBinder {
     func reference(at path: IndexPath) -> RowReference<Section>? {
         context(ofRowAt: path) == nil ? nil : shown.snapshot.reference(at: path)
@@ -20,7 +18,6 @@ extension SectionedTableViewBinder {
         shownIndex(of: section).map { shown.contents[$0] } ?? pendingContent(of: section)
     }
 
-    /// Returns a section's content in the latest data.
     func pendingContent(of section: Section) -> SectionContent? {
         pending.known(section)?.currentContent
     }
@@ -44,7 +41,6 @@ extension SectionContent {
         identifyingRows.identity(ofRow: row).map { .row($0) } ?? .position(row)
     }
 
-    /// Returns the row with an identity; nil if there is none.
     package func row(of id: RowID) -> Int? {
         if let identity = id.identity { return positions?.row(ofAny: identity) }
         guard let row = id.position, positions == nil, (0..<rows.count).contains(row) else {

@@ -12,8 +12,7 @@ extension SectionedTableViewBinder {
         handlers.any?(context, cell)
     }
 
-    /// Casts a cell or model to the type that a handler expects, or reports a diagnostic, once for a
-    /// section.
+    /// Casts a cell or model to the type that a handler expects, or reports it once for a section.
     func cast<Value, Wanted>(
         _ value: Value, to type: Wanted.Type, for handler: String, of chain: ChainLabel,
         in context: RowContext<Section>
@@ -35,8 +34,7 @@ extension SectionedTableViewBinder {
             let context = context(ofRowAt: path)
         else { return }
         let state = shown.states[path.section]
-        // Each handler checks the cell's type itself, so that a handler for a class also receives
-        // events of its subclasses.
+        // Each handler checks the cell's type itself: it also receives events of subclasses.
         let named = state.bindings?.all ?? []
         let others = state.takesFromAllSections ? handlers.others.all : []
         let own = named + others.filter { state.bindings?[$0.kind.id] == nil }

@@ -32,8 +32,11 @@ extension SectionedTableViewBinder: TableContents {
     package func view(
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
-        guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        return shown.states[section].binding(of: edge)?.views?.make(tableView, viewModel)
+        guard let identifier = content(of: edge, inSection: section)?.reuseIdentifier,
+            let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+        else { return nil }
+        _ = rebind(view, edge, inSection: section)
+        return view
     }
 
     package func rebind(
@@ -54,12 +57,16 @@ extension SectionedTableViewBinder: TableContents {
             label.text = isInCapitals ? title.localizedUppercase : title
         }
         guard let viewModel = content.viewModel else { return true }
-        shown.states[section].binding(of: edge)?.views?.rebind(view, viewModel)
+        shown.states[section].binding(of: edge)?.views?.assign(viewModel, view)
         return true
     }
 
     package func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
-        guard let context = context(of: kind, at: path) else { return nil }
+        let context =
+            kind.edge == nil
+            ? context(ofRowAt: path)
+            : section(at: path.section).map { RowContext(section: $0, row: 0, models: .empty) }
+        guard let context else { return nil }
         let height = dimension(kind, in: shown.states[path.section], of: context)
         if kind.isEstimated { return permitted(height, in: context.section) }
         guard let edge = kind.edge, height == nil, content(of: edge, inSection: path.section) == nil
@@ -70,21 +77,7 @@ extension SectionedTableViewBinder: TableContents {
         return next == own ? TableView.automaticDimension : next ?? TableView.automaticDimension
     }
 
-    private func context(of kind: DimensionKind, at path: IndexPath) -> RowContext<Section>? {
-        if kind.edge == nil { return context(ofRowAt: path) }
-        return section(at: path.section).map { RowContext(section: $0, row: 0, models: .empty) }
-    }
-
-    /// Returns an estimate that the table accepts.
-    private func permitted(_ estimate: CGFloat?, in section: Section) -> CGFloat? {
-        guard let estimate, estimate != TableView.automaticDimension, estimate != 0,
-            estimate < TableView.smallestEstimate
-        else { return estimate }
-        reportEstimate(estimate, in: section)
-        return TableView.smallestEstimate
-    }
-
-    /// Makes up in a turn for what had to wait until the table is in a window.
+    /// Lets the next turn do what had to wait until the table is in a window.
     package func didEnterWindow() {
         guard awaitsWindow || adapter.place.awaitsWindow, adapter.reasonToReload == nil else {
             return

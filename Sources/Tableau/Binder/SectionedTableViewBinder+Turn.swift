@@ -19,9 +19,8 @@ extension SectionedTableViewBinder {
         clock.schedule { [weak self] in self?.turn() }
     }
 
-    /// Runs every bound closure again, and animates the changes, in the next turn.
-    ///
-    /// May be called at any time, including from handlers.
+    /// Runs every bound closure again, and animates the changes, in the next turn; may be called at
+    /// any time, also by handlers.
     public func refresh() {
         connection.needsReading = true
         setNeedsTurn()
@@ -29,7 +28,7 @@ extension SectionedTableViewBinder {
 
     /// Completes the binding: becomes the table's data source and delegate, and loads the table.
     ///
-    /// No chains can be started afterwards. Further calls do nothing.
+    /// No chains can be started afterwards; further calls do nothing.
     public func finish() {
         if hasFinishedBinding { return }
         perform {
@@ -84,7 +83,6 @@ extension SectionedTableViewBinder {
         if again { setNeedsTurn() }
     }
 
-    /// Updates pending data and returns the resulting table.
     private func nextTable() -> ShownTable<Section> {
         connection.takeNews()
         // What reading has delivered belongs to this turn; what it has asked for doesn't.
@@ -143,7 +141,6 @@ extension SectionedTableViewBinder {
         shown = next
     }
 
-    /// Shows new contents without a plan, if they differ.
     private func reload(with next: ShownTable<Section>) {
         if shown.snapshot.showsSame(as: next.snapshot) {
             record(.unchanged(next.snapshot))
@@ -182,13 +179,19 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// Plans an update to new contents.
-    ///
-    /// A row with the selection, the focus or an edit must exist after each batch. If it would be
-    /// missing between two batches, sections move in one batch, without animation.
+    /// Plans an update to new contents, in one batch if a row with the selection, the focus or an edit
+    /// would be missing between two: then sections move without animation.
     private func plan(to next: TableSnapshot<Section>) -> UpdatePlan<Section> {
         let current = shown.snapshot
-        let plan = UpdatePlan(from: current, to: next, options: planning)
+        var options = planning
+        options.showsSectionMoves = animateSectionMoves
+        options.animations = UpdateAnimations(
+            rowInsertion: rowInsertionAnimation, rowDeletion: rowDeletionAnimation,
+            rowUpdate: rowUpdateAnimation, sectionInsertion: sectionInsertionAnimation,
+            sectionDeletion: sectionDeletionAnimation, sectionUpdate: sectionUpdateAnimation,
+            undiffableSectionUpdate: undiffableSectionUpdateAnimation,
+            sectionHeaderFooterUpdate: sectionHeaderFooterUpdateAnimation)
+        let plan = UpdatePlan(from: current, to: next, options: options)
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRowPaths
         let first = plan.steps[0]
@@ -196,7 +199,6 @@ extension SectionedTableViewBinder {
         let isMissing = zip(between.newPaths(of: rows), plan.rowMap.newPaths(of: rows))
             .contains { $0 == nil && $1 != nil }
         guard isMissing else { return plan }
-        var options = planning
         options.showsSectionMoves = false
         return UpdatePlan(from: current, to: next, options: options)
     }

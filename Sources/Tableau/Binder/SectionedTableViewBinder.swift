@@ -17,10 +17,10 @@ public import UIKit
 /// ```
 ///
 /// Retain it for as long as the table is displayed: it owns the subscriptions and is the table's
-/// data source. Don't subclass it: describe everything in chains, before ``finish()``.
+/// data source. Describe everything in chains, before ``finish()``.
 ///
-/// Data flows one way: sources write into a pending state, which produces a snapshot once per turn.
-/// The snapshot is compared with the displayed one, and the difference is applied.
+/// Data flows one way: sources write into a pending state, of which each turn takes a snapshot. It
+/// is compared with the displayed one, and the difference is applied.
 @MainActor
 public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The table.
@@ -38,6 +38,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The bindings for many sections; those that name a section are in its state.
     var handlers = LevelHandlers()
     let connection = SourceConnection()
+    /// How updates are planned, apart from their animations.
     var planning = UpdateOptions()
     /// The features in use, in the order of their parts of a turn.
     var features: [any BinderFeature<Section>] = []
@@ -63,19 +64,37 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         case idle
         /// The clock has been asked to apply changes.
         case scheduled
-        /// Changes are being applied; `again` if there are further changes that this turn doesn't
-        /// include.
+        /// Changes are being applied; `again` if there are others, for the next turn.
         case working(again: Bool)
     }
 
-    /// A Boolean value that indicates whether changes are animated.
-    ///
-    /// The default is true. If false, the table is reloaded on each change.
+    /// Whether changes are animated, which is the default; if not, each change reloads the table.
     public var animateChanges = true
 
-    /// A Boolean value that indicates whether bound cell, header and footer classes are registered.
+    /// The animation of inserted rows; `.automatic` by default, like the next five.
+    public var rowInsertionAnimation = TableView.RowAnimation.automatic
+    /// The animation of deleted rows.
+    public var rowDeletionAnimation = TableView.RowAnimation.automatic
+    /// The animation of rows with new content: of cells that a cell provider replaces, and, on a
+    /// terminal, the highlight of others; `.none` shows neither.
+    public var rowUpdateAnimation = TableView.RowAnimation.automatic
+    /// The animation of inserted sections.
+    public var sectionInsertionAnimation = TableView.RowAnimation.automatic
+    /// The animation of deleted sections.
+    public var sectionDeletionAnimation = TableView.RowAnimation.automatic
+    /// The animation of sections that change their order without ``animateSectionMoves``.
+    public var sectionUpdateAnimation = TableView.RowAnimation.automatic
+    /// The animation of changes in sections whose data has neither identity nor equality.
+    public var undiffableSectionUpdateAnimation = TableView.RowAnimation.fade
+    /// The animation of headers and footers that appear, disappear or change their kind.
+    public var sectionHeaderFooterUpdateAnimation = TableView.RowAnimation.none
+    /// Whether reordered sections move on screen; false by default.
     ///
-    /// The default is true.
+    /// If false, such a section is deleted and inserted in the same batch as all other changes. If
+    /// true, it moves with its cells in a second batch; an ``updateDelegate`` receives both.
+    public var animateSectionMoves = false
+
+    /// Whether bound cell, header and footer classes are registered; true by default.
     ///
     /// Set it to false before the first chain to register classes yourself.
     public var automaticallyRegister = true
@@ -89,8 +108,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     ///   - tableView: The table; its data source and delegate are set by ``finish()``.
     ///   - sectionedBy: The type of the table's sections.
     ///   - sectionDisplayBehavior: The rule for which sections are displayed, and in what order.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    ///   - clock: Decides when changes are applied; see ``ManualUpdateClock`` for tests.
     public init(
         tableView: TableView, sectionedBy: Section.Type,
         sectionDisplayBehavior: SectionDisplayBehavior<Section> = .manuallyManaged,
@@ -108,13 +126,12 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         guard case .binding = phase else {
             return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
         }
-        guard let firstChain, !reported.contains(TableDiagnostic.Kind.neverFinished.rawValue) else {
-            return
+        if let firstChain, !reported.contains(TableDiagnostic.Kind.neverFinished.rawValue) {
+            reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
         }
-        reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
     }
 
-    /// A Boolean value that indicates whether ``finish()`` has been called.
+    /// Whether ``finish()`` has been called.
     public var hasFinishedBinding: Bool { if case .binding = phase { false } else { true } }
 
     /// Whether data is on its way to the table.
@@ -129,7 +146,6 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The number of sections with state in the binder, displayed or not.
     package var numberOfKnownSections: Int { pending.sections.count }
 
-    /// Registers the class of a cell, header or footer, unless the user does.
     func register<View: AnyObject>(_ type: View.Type, by register: (View.Type) -> Void) {
         guard automaticallyRegister, !hasFinishedBinding else { return }
         reportMissingNib(of: type)
@@ -144,7 +160,7 @@ extension SectionedTableViewBinder {
     func noteStart(of chain: ChainLabel) {
         if firstChain == nil {
             firstChain = chain
-            expectFinish()
+            expectFinish(after: chain)
         }
         guard hasFinishedBinding else { return }
         reported.insert(chain.description)

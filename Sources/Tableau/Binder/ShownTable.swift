@@ -36,7 +36,7 @@ extension TableSnapshot where Section: TableViewSection {
         RowReference(contents[path[0]].id(ofRow: path[1]), in: sections[path[0]])
     }
 
-    /// Returns the places of rows that the table has.
+    /// Returns the places of those rows that the table has.
     ///
     /// - Complexity: O(sections + rows).
     func paths(of rows: [RowReference<Section>]) -> [IndexPath] {
@@ -48,7 +48,6 @@ extension TableSnapshot where Section: TableViewSection {
         }
     }
 
-    /// The indexes of the sections by identity.
     var indexesByIdentity: [AnyHashable: Int] {
         Dictionary(
             zip(sections.map(sectionIdentity), sections.indices), uniquingKeysWith: { $1 })

@@ -29,8 +29,7 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case displayedSectionsIgnored
         /// A chain was started or continued after `finish()`; its new bindings are ignored.
         case chainAfterFinish
-        /// A binder with chains was released without `finish()`, or kept without it for a second, so
-        /// it displays nothing.
+        /// A binder with chains was released, or kept for a second, without `finish()`.
         case neverFinished
         /// A binder was released before its table, which now shows nothing.
         case binderReleased
@@ -52,8 +51,7 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case moveFailed
         /// An estimated height is so small that UIKit may reject it; a greater one is used.
         case estimateTooSmall
-        /// A row was asked for by an identity of another type than the rows of its section have, so
-        /// it is never found.
+        /// A row was asked for by an identity of another type than the rows of its section have.
         case identityOfOtherType
         /// The bundle of a class with a nib layout doesn't contain its nib.
         case nibNotFound

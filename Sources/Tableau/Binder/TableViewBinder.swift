@@ -16,12 +16,8 @@ public enum OnlySection: TableViewSection {
 }
 
 extension TableViewBinder {
-    /// Creates a binder for a table without sections.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table; its data source and delegate are set by ``finish()``.
-    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
-    ///     manually.
+    /// Creates a binder for a table without sections; see
+    /// ``SectionedTableViewBinder/init(tableView:sectionedBy:sectionDisplayBehavior:clock:)``.
     public convenience init(
         tableView: TableView, clock: any UpdateClock = MainQueueClock.shared
     ) {

@@ -20,21 +20,14 @@ public protocol TableViewUpdateDelegate: AnyObject {
     /// content from the binder afterwards. If a count is wrong then, the table is reloaded and a
     /// ``TableDiagnostic`` is reported.
     ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - update: The update.
-    ///   - updateData: Switches the data source to the new data. To return `true`, call it exactly
-    ///     once: inside `performBatchUpdates`, or before `reloadData()`.
+    /// - Parameter updateData: Switches the data source to the new data. To return `true`, call it
+    ///   exactly once: inside `performBatchUpdates`, or before `reloadData()`.
     /// - Returns: Whether the update was applied; `false` leaves it to the binder.
     func tableView(
         _ tableView: TableView, apply update: CollectionUpdate, updateData: @escaping () -> Void
     ) -> Bool
 
-    /// Called when the table was reloaded instead of animating an update.
-    ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - reason: The reason for the reload.
+    /// Called when the table was reloaded, for a reason, instead of animating an update.
     func tableView(_ tableView: TableView, didReloadInsteadOfAnimating reason: String)
 }
 

@@ -12,19 +12,13 @@
     /// The seconds since a fixed moment.
     var now: Double { get }
 
-    /// Calls `action` once, on the main actor, in `seconds` seconds.
-    ///
-    /// - Returns: A timer that can cancel the call. If it is released, the timer still fires.
+    /// Calls `action` once, on the main actor, in `seconds` seconds, also if the timer that can
+    /// cancel the call is released.
     @discardableResult
     func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer
 }
 
 /// A call that a ``TimedClock`` will make, unless it is cancelled.
-///
-/// ```swift
-/// let timer = app.clock.schedule(after: 1) { app.status("Done") }
-/// timer.cancel()
-/// ```
 @MainActor public final class ClockTimer {
     private var action: (@MainActor () -> Void)?
     package var didCancel: (() -> Void)?

@@ -1,9 +1,8 @@
 import Dispatch
 
-/// A clock that decides when a binder applies changes.
+/// Decides when a binder applies changes; those of one turn are applied together, in one batch.
 ///
-/// Changes of one turn are applied together in the next, in one diff and one batch. The default is
-/// ``MainQueueClock``; tests use a ``ManualUpdateClock``.
+/// The default is ``MainQueueClock``; tests use a ``ManualUpdateClock``.
 ///
 /// ```swift
 /// final class FrameClock: UpdateClock {
@@ -17,11 +16,6 @@ public protocol UpdateClock: AnyObject {
 }
 
 /// A clock that applies changes in the next turn of the main queue; the default.
-///
-/// ```swift
-/// let binder = SectionedTableViewBinder(
-///     tableView: tableView, sectionedBy: Section.self, clock: MainQueueClock.shared)
-/// ```
 @MainActor
 public final class MainQueueClock: UpdateClock {
     /// The shared instance.
@@ -35,7 +29,6 @@ public final class MainQueueClock: UpdateClock {
     /// A type of its own: for a task-local function, an optimised build of Swift 6.3 crashes, since
     /// the runtime cannot read the function's type.
     package struct Refusal: Sendable {
-        /// Called when the clock is used.
         package let report: @Sendable () -> Void
 
         package init(report: @escaping @Sendable () -> Void) { self.report = report }
@@ -69,7 +62,7 @@ public final class ManualUpdateClock: UpdateClock {
     /// Creates a clock without scheduled turns.
     public init() {}
 
-    /// A Boolean value that indicates whether any turns are scheduled.
+    /// Whether any turns are scheduled.
     public var hasPendingTurns: Bool { !turns.isEmpty }
 
     /// Schedules `turn` for the next call of ``advance()``.

@@ -28,17 +28,9 @@ extension BindingChain where Scope: DataScope {
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
         _target.binder.register(type, by: _target.binder.tableView.register)
-        let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
+        let views = DataBinding.Views(type: type) { viewModel, view in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
-        let views = DataBinding.Views(
-            type: type,
-            make: { tableView, viewModel in
-                let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
-                if let view { rebind(view, viewModel) }
-                return view
-            },
-            rebind: rebind)
         let binding = DataBinding(edge, chain: _target.chain, views: views)
         return _install(binding, from: viewModels) {
             .init(reuseIdentifier: identifier, viewModel: $0)
