@@ -1,13 +1,12 @@
 /// A kind of what chains bind besides data: a handler, a height, a rule.
 ///
-/// Bindings, explanations and reports know kinds by these properties only, so that a feature brings
-/// its own.
+/// Bindings, explanations and reports know no more of it, so that a feature brings its own.
 struct BindingKind {
     let id: ID
     /// The name in messages: that of the chain's method.
     let name: String
     let role: Role
-    /// Whether it is for cells, and never runs where no chain binds any.
+    /// Whether it never runs where no chain binds cells.
     let needsCells: Bool
     /// The class of the cells that it is for; nil for all.
     let emitter: CellClass?
@@ -53,32 +52,29 @@ struct BindingKind {
     }
 }
 
+// Behind each kind, the type of its values.
 extension BindingKind.ID {
-    /// Its values are of the type ``CellHandler``.
-    static var onDequeue: Self { Self(order: 0) }
-    /// Its values are of the type ``CellHandler``.
-    static var onTapped: Self { Self(order: 1) }
-    /// Its values are of the type ``EventHandler``.
+    static var onDequeue: Self { Self(order: 0) }  // CellHandler
+    static var onTapped: Self { Self(order: 1) }  // CellHandler
     static func events(of cellType: Any.Type) -> Self {
-        Self(order: 2, type: ObjectIdentifier(cellType))
+        Self(order: 2, type: ObjectIdentifier(cellType))  // EventHandler
     }
-    /// Its values are of the type ``MakeActions``.
-    static func actions(_ place: RowActionPlace) -> Self { Self(order: 3 + place.rawValue) }
-    /// Its values are of the type ``ReorderRule``.
-    static var reorder: Self { Self(order: 6) }
-    /// Its values are of the type ``PrefetchRule``.
-    static var prefetch: Self { Self(order: 7) }
-    /// Its values are of the type ``SearchTextRule``.
-    static var searchText: Self { Self(order: 8) }
-    /// Its values are of the type ``Dimension``.
-    static func dimension(_ kind: DimensionKind) -> Self { Self(order: 9 + kind.rawValue) }
+    static func actions(_ place: RowActionPlace) -> Self {
+        Self(order: 3 + place.rawValue)  // MakeActions
+    }
+    static var reorder: Self { Self(order: 6) }  // ReorderRule
+    static var prefetch: Self { Self(order: 7) }  // PrefetchRule
+    static var searchText: Self { Self(order: 8) }  // SearchTextRule
+    static func dimension(_ kind: DimensionKind) -> Self {
+        Self(order: 9 + kind.rawValue)  // Dimension
+    }
 
-    /// Observers of taps, in addition to `onTapped`, as ``CellHandler``.
-    static var taps: Self { Self(order: 20) }
-    /// Observers of rows that are about to be displayed, as ``RowHandler``.
-    static var shownRows: Self { Self(order: 21) }
-    /// Whether the last page of the rows is there, as ``PageEnd``.
-    static var pageEnd: Self { Self(order: 22) }
+    /// Observers of taps, in addition to `onTapped`.
+    static var taps: Self { Self(order: 20) }  // CellHandler
+    /// Observers of rows that are about to be displayed.
+    static var shownRows: Self { Self(order: 21) }  // RowHandler
+    /// Whether the last page of the rows is there.
+    static var pageEnd: Self { Self(order: 22) }  // PageEnd
 }
 
 typealias CellHandler<Section: TableViewSection> = (RowContext<Section>, TableViewCell) -> Void

@@ -1,10 +1,9 @@
 extension BindingSource {
     /// Creates a source for data that change incrementally and are read once a turn.
     ///
-    /// - Parameter follow: Starts to observe the data. It receives a closure to call, on the main
-    ///   actor and as often as necessary, when there may be new data. It returns an object that the
-    ///   binder retains, and a closure that reads the data, or nil if they have not changed since
-    ///   the last read, and what was wrong with them.
+    /// - Parameter follow: Starts to observe the data, and receives a closure to call whenever there
+    ///   may be new ones. It returns an object that the binder retains, and a closure that reads the
+    ///   data, or nil if they are those of the last read, and what was wrong with them.
     package static func drawn(
         by follow:
             @escaping (_ notify: @escaping @MainActor () -> Void)

@@ -9,7 +9,7 @@ struct CellClass {
         isAncestor = { $0 is C.Type }
     }
 
-    /// Returns whether a cell bound as this class might be an instance of another: either may
-    /// inherit from the other, since the registered class may be a subclass.
+    /// Returns whether a cell bound as this class might be an instance of another, which either may
+    /// inherit from: the registered class may be a subclass.
     func mayBe(_ other: CellClass) -> Bool { isAncestor(other.type) || other.isAncestor(type) }
 }

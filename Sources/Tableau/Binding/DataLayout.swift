@@ -1,7 +1,4 @@
-/// The layout of a chain's data: one list, or a list for each section.
-///
-/// A part of the chains' types that decides which data a chain accepts; code that uses the library
-/// never names it.
+/// The layout of the data that a chain accepts: one list, or a list for each section.
 public protocol DataLayout {
     /// The key of a list.
     associatedtype Key
@@ -32,12 +29,10 @@ public enum BySection<Section: Hashable>: DataLayout {
     }
 }
 
-/// The contents of the lists of a chain's data.
-///
-/// It exists as a wrapper: the compiler infers a wrapped row type a hundred times faster than one
-/// in the protocol itself.
+/// The type of the rows, wrapped: the compiler infers it a hundred times faster than one in
+/// ``SectionData`` itself.
 public protocol DataContents {
-    /// One row.
+    /// The type of the rows.
     associatedtype Row
 }
 

@@ -4,11 +4,10 @@ import Synchronization
 /// Delivers data from any thread to the main actor, in order.
 ///
 /// On the main queue an element is delivered at once, so that a relay's value is there when
-/// `finish()` loads the table. Unlike with a shared scheduler, other work waiting for the main
-/// queue doesn't matter: only elements of the same delivery come first.
+/// `finish()` loads the table, unless earlier ones of the same delivery are still in transit.
 package final class MainActorDelivery<Element>: Sendable {
     // Safety: called only on the main actor, or after `MainQueue.isCurrent` has shown that this is
-    // it. The function's type without the actor has the same representation; `assumeIsolated` would
+    // it; the function's type has the same representation without the actor. `assumeIsolated` would
     // check again, which takes longer than the rest of a delivery.
     private nonisolated(unsafe) let onMain: OnAnyActor
     /// The number of elements in transit.

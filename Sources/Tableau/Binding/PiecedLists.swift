@@ -9,11 +9,7 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     /// The differences from the source's previous data set; nil if everything may differ.
     @usableFromInline package let edits: SectionEdits?
 
-    /// Creates a data set.
-    ///
-    /// - Parameters:
-    ///   - rows: For each section, its rows, whose type must be that of the contents; not checked.
-    ///   - edits: The differences from the data set that the source delivered before.
+    /// Creates a data set of rows by section, whose type must be that of the contents; not checked.
     package init(keys: [Layout.Key], rows: [RowPieces], edits: SectionEdits? = nil) {
         self.keys = keys
         self.rows = rows
@@ -26,40 +22,33 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     }
 }
 
-/// The sections of a data set that differ from the one before: what a turn visits.
+/// The sections of a data set that differ from the one before, as ascending indexes.
 @usableFromInline
 package struct SectionEdits: Sendable {
-    /// The sections that are gone: ascending indexes in the previous data set.
+    /// The sections that are gone, in the previous data set.
     package var removed: [Int] = []
-    /// The sections that are new: ascending indexes in this data set.
     package var inserted: [Int] = []
-    /// The other sections with new rows: ascending indexes in this data set.
+    /// The other sections with new rows.
     @usableFromInline package var changed: [Int] = []
 
     @usableFromInline
     package init(changed: [Int] = []) { self.changed = changed }
 
-    /// New rows in the first section.
-    ///
-    /// Made once: of thousands of chains, most have one section.
+    /// New rows in the first section; made once, since most of thousands of chains have one.
     @usableFromInline
     static let firstRows = SectionEdits(changed: [0])
 
-    /// Whether both data sets are the same.
     @usableFromInline
     var isEmpty: Bool { changed.isEmpty && !changesSections }
 
-    /// Whether sections come or go.
     var changesSections: Bool { !inserted.isEmpty || !removed.isEmpty }
 }
 
 extension SectionListsHistory {
     /// Returns the next data set; nil if it is the same as the previous one.
     ///
-    /// - Parameters:
-    ///   - lists: Rows in pieces, by section.
-    ///   - make: Makes the rows of a list; receives the section's previous rows, if any.
-    /// - Complexity: O(changed sections), except that sections which come or go move the others.
+    /// - Parameter make: Makes the rows of a list; receives the section's previous rows, if any.
+    /// - Complexity: O(changed sections), or O(sections) if any come or go.
     @usableFromInline
     func next<Layout, Contents>(
         _ lists: PiecedLists<Layout, Contents>,

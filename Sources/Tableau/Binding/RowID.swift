@@ -12,20 +12,15 @@ public struct RowID: Hashable, CustomStringConvertible {
     /// The position of a row without an identity; `nil` for others.
     public let position: Int?
 
-    /// Creates the identity of a row whose model has an identity.
-    ///
-    /// - Parameter identity: The `collectionId` of the model; for models without one, the model
-    ///   itself.
+    /// Creates the identity of a row by the `collectionId` of its model, or else the model itself.
     public static func row(_ identity: some Hashable) -> RowID {
         RowID(identity: AnyHashable(identity), position: nil)
     }
 
-    /// Creates the identity of a row, by its position, in a section whose rows have no identity.
-    ///
-    /// - Parameter row: The position, from 0.
+    /// Creates the identity of a row by its position, from 0, where rows have no other.
     public static func position(_ row: Int) -> RowID { RowID(identity: nil, position: row) }
 
-    /// The identity, or the position prefixed with `#`.
+    /// The identity, or the position with `#` before it.
     public var description: String { identity.map { "\($0)" } ?? position.map { "#\($0)" } ?? "" }
 }
 
@@ -47,8 +42,7 @@ public struct RowReference<Section: TableViewSection>: Hashable {
         self.id = id
     }
 
-    /// Returns whether both refer to the same row: a section may carry content besides its
-    /// identity.
+    /// Returns whether both refer to the same row, by the identities of section and row.
     public static func == (left: Self, right: Self) -> Bool {
         left.id == right.id
             && (left.section == right.section

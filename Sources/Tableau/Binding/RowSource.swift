@@ -1,8 +1,7 @@
 /// A source of values for a binding.
 ///
-/// With TableauRx every observable conforms; nothing else needs to. The associated types have
-/// unusual names so that arrays, dictionaries and observables can also conform to your protocols
-/// that declare `Value` or `Contents`.
+/// With TableauRx every observable conforms; nothing else needs to. The names of the associated types
+/// let arrays, dictionaries and observables also conform to your protocols with a `Value`.
 public protocol ValueSource<_TableauValue> {
     /// The type of the values.
     associatedtype _TableauValue
@@ -59,13 +58,8 @@ extension Dictionary: ValueSource, RowSource, SectionData where Value: Collectio
     /// The elements of its values are the rows.
     public typealias _TableauContents = Rows<Value.Element>
 
-    /// The entries.
-    ///
-    /// A value that is an array is not copied.
+    /// The entries; a value that is an array is not copied.
     @inlinable public var _tableauLists: [(key: Key, rows: [Value.Element])] {
-        var lists: [(key: Key, rows: [Value.Element])] = []
-        lists.reserveCapacity(count)
-        for (key, value) in self { lists.append((key, Array(value))) }
-        return lists
+        map { ($0.key, Array($0.value)) }
     }
 }

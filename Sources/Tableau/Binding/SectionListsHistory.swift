@@ -1,7 +1,6 @@
 /// Makes the data sets of one source, each from the one before.
 ///
-/// Unchanged arrays are taken from the previous data set, so one changed section among thousands
-/// costs only an address comparison for each of the others.
+/// Unchanged arrays are taken from the previous data set, for a comparison of addresses each.
 @usableFromInline final class SectionListsHistory<Key> {
     /// The latest data set; nil before the first, and while the next is made from it.
     @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
@@ -19,9 +18,8 @@
         return SectionLists(keys: lists.keys, rows: lists.rows)
     }
 
-    /// Returns whether an array is the only list of the previous data set.
-    ///
-    /// Compares one address: of thousands of chains, most have no new data in most turns.
+    /// Returns whether an array is the only list of the previous data set, by one comparison of
+    /// addresses: of thousands of chains, most have no new data in most turns.
     @inlinable
     func isLast<Row>(_ rows: [Row]) -> Bool {
         guard let lastArray else { return false }
@@ -44,8 +42,7 @@
         return lists
     }
 
-    /// Returns the next data set; nil if it is the same as the previous one, or if newer data was
-    /// pushed while it was made.
+    /// Returns the next data set; nil if it is the same, or if newer data was pushed meanwhile.
     ///
     /// - Parameters:
     ///   - isUnchanged: Whether rows of the previous data set can be reused for an array.
@@ -89,7 +86,7 @@
 func mayChangeInPlace<Row>(_ type: Row.Type) -> Bool { type is AnyObject.Type }
 
 extension SectionLists {
-    /// Returns whether the keys are those of `pairs` in their order, bit for bit.
+    /// Returns whether the keys are those of `pairs`, bit for bit.
     @inlinable
     func hasKeys<Row>(of pairs: [(key: Key, rows: [Row])]) -> Bool {
         guard keys.count == pairs.count else { return false }

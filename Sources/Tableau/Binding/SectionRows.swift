@@ -18,9 +18,8 @@
 
 /// The rows of several sections: one data set of a chain.
 ///
-/// Two arrays instead of one of pairs, in a class: code that does not know the type of keys handles
-/// rows as fast as code that does. Only ``SectionListsHistory`` changes a data set after it is made,
-/// and only if no one else holds it.
+/// A class with two arrays, not one of pairs: then code that doesn't know the type of keys handles
+/// rows as fast. Only ``SectionListsHistory`` changes a data set, and only if no one else holds it.
 @usableFromInline package final class SectionLists<Key> {
     @exclusivity(unchecked) @usableFromInline var keys: [Key]
     @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
@@ -36,7 +35,7 @@
 // Inlined into the binding code, where the row type is known, so that row comparison is specialised
 // there, once.
 extension BindingSource {
-    /// Returns the lists of a source of arrays or dictionaries, with the row type erased.
+    /// Returns the lists of a source, with the row type erased.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
@@ -60,8 +59,8 @@ extension BindingSource {
         }
     }
 
-    /// Returns the lists where a view model is made of each model: rows are compared by whichever
-    /// is more comparable, or by the view models if they are equal in that.
+    /// Returns the lists where a view model is made of each model: rows are compared by the view
+    /// models, unless the models are more comparable.
     ///
     /// View models are remade for each data set: a model may be an object that was changed in
     /// place. Rows in pieces report their own changes.
@@ -90,7 +89,6 @@ extension BindingSource {
         }
     }
 
-    /// Returns lists made with the source's history.
     @inlinable static func lists<Key, Data>(
         of source: BindingSource<Data>,
         make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>?

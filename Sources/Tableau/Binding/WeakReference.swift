@@ -1,7 +1,7 @@
 /// A weak reference that many closures share.
 ///
-/// A closure's own `[weak object]` takes an allocation of its own, and each read checks for
-/// exclusive access, which takes longer than the read.
+/// A closure's own `[weak object]` takes an allocation, and each read checks for exclusive access,
+/// which takes longer than the read.
 @MainActor
 final class WeakReference<Object: AnyObject> {
     @exclusivity(unchecked) private(set) weak var object: Object?

@@ -1,5 +1,4 @@
-// Cells made by a closure, for sections with cells of several classes. Closures that receive a
-// model have two overloads: for one section and for several.
+// Cells made by a closure, for sections with cells of several classes.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
     /// Binds cells that a closure provides for each model.
@@ -14,7 +13,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// - Parameters:
     ///   - cellProvider: Dequeues and configures the cell for a model.
     ///   - models: An array, or an observable of arrays.
-    /// - Returns: A chain whose handlers receive the cell and the model.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -47,9 +45,7 @@ extension BindingChain
 where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Binds cells that a closure provides for each model.
     ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and configures the cell for a model.
-    ///   - models: A dictionary of arrays by section, or an observable of such dictionaries.
+    /// - Parameter models: A dictionary of arrays by section, or an observable of such dictionaries.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
@@ -88,9 +84,7 @@ extension BindingChain where Scope: DataScope {
     ///
     /// - Parameters:
     ///   - cellProvider: Dequeues and configures the cell of a row.
-    ///   - numberOfCells: The number of cells; for several sections, the number by section. Traps
-    ///     if a number is negative.
-    /// - Returns: A chain whose handlers receive the cell.
+    ///   - numberOfCells: The number of cells, or by section for several. Traps if one is negative.
     @discardableResult
     public func bind(
         cellProvider: Scope.CellProvider, numberOfCells: Scope.Layout.Counts

@@ -1,8 +1,7 @@
 import Foundation
 
 // Cells made from a class. Each binding takes a value or an observable, a closure, or a value with
-// a callback. The closure overload is disfavoured, so that the type checker tries it only if no
-// value matches.
+// a callback. The type checker tries closures, which are disfavoured, only if no value matches.
 
 extension BindingChain where Scope: DataScope {
     /// Binds cells of one class to models.
@@ -53,10 +52,8 @@ extension BindingChain where Scope: DataScope {
     ///     .bind(cellType: CenterLabelTableViewCell.self, viewModels: [.init(text: "Open an account")])
     /// ```
     ///
-    /// - Parameters:
-    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
-    ///   - viewModels: An array for a chain of one section, otherwise a dictionary of arrays by
-    ///     section; or an observable of either.
+    /// - Parameter viewModels: An array for a chain of one section, otherwise a dictionary of arrays
+    ///   by section; or an observable of either.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<Scope.Layout, Rows<C.ViewModel>>
@@ -92,11 +89,9 @@ extension BindingChain where Scope: DataScope {
     /// otherwise by the models.
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
     ///   - models: An array for a chain of one section, otherwise a dictionary of arrays by
     ///     section; or an observable of either.
-    ///   - mapToViewModels: Makes the view model of a model. Equal models must produce equal
-    ///     results.
+    ///   - mapToViewModels: Makes the view model of a model: equal ones for equal models.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,

@@ -1,5 +1,5 @@
-// The shared implementation of handlers: casts the binder's values to the types that the user's
-// closure expects. If a cast fails, the handler does not run and a diagnostic reports it.
+// The shared implementation of handlers: the binder's values are cast to the types that the user's
+// closure expects; if that fails, the handler does not run, which is reported.
 
 /// Returns a handler that runs one after another.
 private func inTurn<each Argument>(
@@ -48,7 +48,7 @@ extension BindingChain {
         return self
     }
 
-    /// Observes taps in addition to the handlers.
+    /// Observes taps, in addition to the handlers.
     package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
         _ = _bind(BindingKind(.taps, "an observer of taps", .observer)) { context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
@@ -73,7 +73,6 @@ extension ModelChain {
         }
     }
 
-    /// Observes taps on rows with models in addition to the handlers.
     package func observeTaps(
         _ observer: @escaping (RowContext<Section>, Cell, Model) -> Void
     ) {
@@ -82,7 +81,7 @@ extension ModelChain {
         }
     }
 
-    /// Observes each row that is about to be shown and, after an update, all shown rows.
+    /// Observes each row that is about to be shown, and after an update all shown rows.
     package func observeShownRows(_ observer: @escaping (Model) -> Void) {
         let handler: RowHandler<Section> = { context in
             if let model = context.models[context.row] as? Model { observer(model) }

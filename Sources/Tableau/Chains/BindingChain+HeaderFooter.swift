@@ -33,10 +33,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     }
 
     /// Binds a header view of a class; a `nil` view model removes it.
-    ///
-    /// - Parameters:
-    ///   - headerType: The class of the view, registered unless `automaticallyRegister` is false.
-    ///   - viewModel: The view model of the view.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: H.ViewModel?

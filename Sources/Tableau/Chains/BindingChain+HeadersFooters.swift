@@ -1,5 +1,4 @@
-// The headers and footers of a chain of several sections, as dictionaries. A bound view type takes
-// precedence over a title, even without a view model.
+// The headers and footers of a chain of several sections, as dictionaries.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Binds header titles; a section that is missing or `nil` has no header.
@@ -36,10 +35,6 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     }
 
     /// Binds header views of a class; a section without a view model has no header.
-    ///
-    /// - Parameters:
-    ///   - headerType: The class of the views, registered unless `automaticallyRegister` is false.
-    ///   - viewModels: The view models by section.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: [Section: H.ViewModel?]

@@ -1,5 +1,3 @@
-// Titles provided by the sections themselves, for sections made from the data.
-
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Binds header titles that the sections provide.
     ///
@@ -9,9 +7,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     ///     .headerTitles { $0.title }
     /// ```
     ///
-    /// - Parameter title: Returns a section's title, or nil for none. It is called when the section
-    ///   or its rows change. If the section has a `collectionId`, it receives the section of the
-    ///   latest data.
+    /// - Parameter title: Returns a section's title, or nil for none, when the section of the latest
+    ///   data or its rows have changed.
     @discardableResult
     public func headerTitles(_ title: @escaping (_ section: Section) -> String?) -> Self {
         _bindTitle(.header, title)

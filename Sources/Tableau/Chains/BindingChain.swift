@@ -1,6 +1,4 @@
-/// A chain of bindings for the sections in a scope.
-///
-/// A chain starts at a binder; each method describes what its sections show or do:
+/// A chain of bindings for the sections in a scope: each method describes what they show or do.
 ///
 /// ```swift
 /// binder.onSection(.accounts)
@@ -8,8 +6,8 @@
 ///     .onTapped { row, cell, account in show(account) }
 /// ```
 ///
-/// The chain's type determines what its handlers receive: ``CellChain`` knows the cells,
-/// ``ModelChain`` the models too. The scope determines whether handlers receive the section.
+/// Its type determines what handlers receive: ``CellChain`` knows the cells, ``ModelChain`` the models
+/// too. The scope determines whether handlers receive the section.
 @MainActor
 public protocol BindingChain<Scope> {
     /// The sections that the chain covers.
@@ -43,9 +41,7 @@ public struct BindingTarget<Scope: BindingScope> {
     }
 }
 
-/// A chain that knows its cells.
-///
-/// Handlers receive the row and the cell; in a ``ModelChain`` they also receive the model.
+/// A chain that knows its cells, but not their models.
 ///
 /// ```swift
 /// binder.onSection(.message)
@@ -77,12 +73,6 @@ public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
 }
 
 /// A chain that knows its cells and their models.
-///
-/// ```swift
-/// binder.onSection(.songs)
-///     .bind(cellType: SongCell.self, models: songs)
-///     .onTapped { row, cell, song in play(song) }
-/// ```
 @MainActor
 public struct ModelChain<Scope: BindingScope, Cell, Model>: BindingChain {
     /// The target of the chain's bindings.

@@ -1,5 +1,3 @@
-// Handlers of chains that know their cells but not the models.
-
 extension CellChain where Scope: SingleSectionScope {
     /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult

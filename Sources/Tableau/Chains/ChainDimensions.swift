@@ -2,12 +2,8 @@ public import Foundation
 
 /// A height to bind; see `dimensions(_:)` on a chain.
 ///
-/// The closure's parameters depend on the chain: the row for one section, preceded by the section
-/// for several. With models, the model may follow as the last parameter.
-///
-/// ```swift
-/// chain.dimensions(.cellHeight { row, song in song.isLong ? 80 : 44 }, .headerHeight { 28 })
-/// ```
+/// The closure receives the row, after the section on a chain of several; on one with models, the
+/// model may follow: `.cellHeight { row, song in song.isLong ? 80 : 44 }`.
 public struct ChainDimension<Chain: BindingChain> {
     let kind: DimensionKind
     let height: Dimension<Chain.Section>
@@ -88,8 +84,7 @@ extension ChainDimension {
         return Self(kind: kind) { height($0.section) }
     }
 
-    /// A height computed from the row's model; if the model has another type, the next level that
-    /// binds a height applies.
+    /// A height computed from the row's model; for one of another type, the next level applies.
     private static func row(
         _ kind: DimensionKind,
         by height: @escaping (RowContext<Chain.Section>, Chain.Model) -> CGFloat

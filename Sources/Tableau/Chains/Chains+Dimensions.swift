@@ -1,7 +1,6 @@
 public import Foundation
 
-// Heights of rows, headers and footers, in the table's unit: points on screens, lines in a
-// terminal. Each method is a shorthand for `dimensions(_:)`.
+// Heights, in the table's unit: points on screens, lines in a terminal.
 
 extension BindingChain {
     /// Binds any number of dimensions in one call.

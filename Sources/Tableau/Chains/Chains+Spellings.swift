@@ -1,7 +1,7 @@
 // Alternative names of chain methods, for code written against earlier documentation.
 
-// On chains with models, these two also accept handlers without the model. The primary names accept
-// one form only, so that an error in a handler's body is reported there.
+// On chains with models, these two also accept handlers without the model. The primary names don't,
+// so that an error in a handler's body is reported there.
 
 extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.

@@ -1,9 +1,7 @@
 // The five ways to start a chain. The source location is kept for messages.
 
 extension SectionedTableViewBinder {
-    /// Starts a chain for one section.
-    ///
-    /// - `section`: The section. Data is an array; handlers don't receive the section.
+    /// Starts a chain for one section: data is an array, and handlers don't receive the section.
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
@@ -12,18 +10,14 @@ extension SectionedTableViewBinder {
             OneSection(section: section))
     }
 
-    /// Starts a chain for several sections.
-    ///
-    /// - `sections`: The sections. Data is a dictionary; handlers receive the section.
+    /// Starts a chain for several sections: data is a dictionary, and handlers receive the section.
     public func onSections(
         _ sections: Section..., fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
         onSections(sections, fileID: fileID, line: line)
     }
 
-    /// Starts a chain for several sections.
-    ///
-    /// - `sections`: The sections. Data is a dictionary; handlers receive the section.
+    /// Starts a chain for several sections: data is a dictionary, and handlers receive the section.
     public func onSections(
         _ sections: [Section], fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -44,27 +38,23 @@ extension SectionedTableViewBinder {
         start("onAllSections()", fileID, line, .allOthers, ManySections())
     }
 
-    /// The same as ``onAllSections(fileID:line:)``, for code that reads better with this name.
+    /// The same as ``onAllSections(fileID:line:)``.
     public func onAllOtherSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
         start("onAllOtherSections()", fileID, line, .allOthers, ManySections())
     }
 
-    /// Starts a chain for every section, in addition to other chains.
+    /// Starts a chain for every section, in addition to other chains; it takes no data.
     ///
-    /// Its handlers run after those of other chains; its dimensions apply where the others have
-    /// none.
-    ///
-    /// Data cannot be bound on it.
+    /// Its handlers run after those of other chains; its dimensions apply where they have none.
     public func onAnySection(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<AnySection<Section>, TableViewCell> {
         start("onAnySection()", fileID, line, .any, AnySection())
     }
 
-    /// Returns a section as it is spelled in code, as far as possible: enum cases with a dot, other
-    /// values as printed.
+    /// Returns a section as it is spelled in code, as far as possible: enum cases with a dot.
     private static func name(_ section: Section) -> String {
         let text = "\(section)"
         return text.first?.isLowercase == true ? ".\(text)" : text

@@ -1,7 +1,7 @@
 /// Returns a handler that calls a method of an owner, which it captures weakly.
 ///
-/// A chain's handlers live as long as the binder, which the screen usually owns, so a handler that
-/// retains the screen creates a reference cycle. Pass a method with the parameters of the handler:
+/// A chain's handlers live as long as the binder, which the screen usually owns: a handler that
+/// retains the screen makes a reference cycle.
 ///
 /// ```swift
 /// chain.onTapped(weakly(self, Screen.tapped))
@@ -10,9 +10,8 @@
 /// ```
 ///
 /// - Parameters:
-///   - owner: The owner, captured weakly. Once it is gone, the handler does nothing.
-///   - method: The method, as in `Screen.tapped`.
-/// - Returns: A handler for any chain method that takes one.
+///   - owner: The owner; once it is gone, the handler does nothing.
+///   - method: A method with the parameters of the handler.
 @MainActor
 public func weakly<Owner: AnyObject, each Argument>(
     _ owner: Owner, _ method: @escaping (Owner) -> (repeat each Argument) -> Void

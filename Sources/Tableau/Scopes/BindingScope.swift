@@ -4,23 +4,18 @@ public import Foundation
 ///
 /// The scope's type determines what the chain's handlers receive and whether data can be bound; see
 /// ``OneSection``, ``ManySections`` and ``AnySection``. A method of your own for chains of one
-/// section, with or without cells and models, is in an
-/// `extension BindingChain where Scope: SingleSectionScope`.
+/// section is in an `extension BindingChain where Scope: SingleSectionScope`.
 public protocol BindingScope<Section> {
     /// The table's section model.
     associatedtype Section: TableViewSection
 
-    /// A closure that returns a row's height: `(row)` for one section, `(section, row)` for
-    /// several.
+    /// Returns a row's height: `(row)` for one section, `(section, row)` for several.
     associatedtype RowHeight
-    /// A closure that returns a header's or footer's height: `()` for one section, `(section)` for
-    /// several.
+    /// Returns a header's or footer's height: `()` for one section, `(section)` for several.
     associatedtype HeaderFooterHeight
-    /// A closure that makes a cell: `(tableView, row)`, or `(tableView, section, row)` for several
-    /// sections.
+    /// Makes a cell: `(tableView, row)`, or `(tableView, section, row)` for several sections.
     associatedtype CellProvider
-    /// A closure that requests rows: `(startIndex)` for one section, `(section, startIndex)` for
-    /// several.
+    /// Requests rows: `(startIndex)` for one section, `(section, startIndex)` for several.
     associatedtype PrefetchHandler
 
     /// The conversions of these closures to the binder's.

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The conversions of a scope's closures to the binder's form, which includes the section.
-///
-/// Closures with neither a cell nor a model: their types depend on the scope alone, so one chain
-/// method accepts them for every scope.
+/// The conversions of closures, whose types depend on the scope alone, to the binder's form, which
+/// includes the section.
 public struct ScopeClosures<Scope: BindingScope> {
     typealias Section = Scope.Section
 

@@ -1,8 +1,6 @@
-// Row actions. Handlers receive what `onTapped` of the same chain receives.
-
 extension ModelChain where Scope: SingleSectionScope {
     /// Adds actions at the edges of each row, revealed by a swipe on a device and listed in a menu
-    /// elsewhere.
+    /// elsewhere; see ``RowAction``.
     ///
     /// - Parameters:
     ///   - leading: Returns the actions at the leading edge of a model's row, outermost first.
@@ -19,8 +17,6 @@ extension ModelChain where Scope: SingleSectionScope {
     }
 
     /// Adds actions to each row's menu.
-    ///
-    /// - Parameter actions: Returns the actions of a model's row.
     @discardableResult
     public func contextActions(
         _ actions:
@@ -32,13 +28,7 @@ extension ModelChain where Scope: SingleSectionScope {
 
 extension ModelChain where Scope: MultiSectionScope {
     /// Adds actions at the edges of each row, revealed by a swipe on a device and listed in a menu
-    /// elsewhere.
-    ///
-    /// ```swift
-    /// chain.swipeActions(trailing: { task in
-    ///     [.destructive("Delete", confirm: "Delete \(task.title)?") { store.delete($3) }]
-    /// })
-    /// ```
+    /// elsewhere; see ``RowAction``.
     ///
     /// - Parameters:
     ///   - leading: Returns the actions at the leading edge of a model's row, outermost first.
@@ -67,8 +57,6 @@ extension ModelChain where Scope: MultiSectionScope {
     ///     [.init("Rename", key: "e") { section, row, cell, task in rename(task) }]
     /// }
     /// ```
-    ///
-    /// - Parameter actions: Returns the actions of a model's row.
     @discardableResult
     public func contextActions(
         _ actions:
@@ -112,7 +100,7 @@ extension ModelChain {
 }
 
 extension RowActionPlace {
-    /// The name in messages of what binds actions here.
+    /// The name in messages.
     fileprivate var name: String {
         switch self {
         case .leading: "swipeActions(leading:)"

@@ -13,7 +13,7 @@
 /// `Handler` is the type of `onTapped` of the same chain. It runs with the row's current place and
 /// model, however long a menu was open, and does not run if the row is gone.
 public struct RowAction<Handler> {
-    /// The title of the action, in a word or two.
+    /// The title, in a word or two.
     public let title: String
     /// The key that performs it on the focused row, where there is a keyboard.
     public let key: Character?
@@ -34,15 +34,7 @@ public struct RowAction<Handler> {
 }
 
 extension RowAction {
-    /// Creates an action.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the action.
-    ///   - key: The key that performs it, where there is a keyboard.
-    ///   - image: The name of a system image.
-    ///   - tint: What the action means, which gives it a colour.
-    ///   - confirmation: A question to confirm the action; `nil` for none.
-    ///   - perform: Performs the action.
+    /// Creates an action that `perform` performs; the other parameters are its properties.
     public init(
         _ title: String, key: Character? = nil, image: String? = nil,
         tint: RowActionTint = .neutral, confirm confirmation: String? = nil, perform: Handler
@@ -52,14 +44,7 @@ extension RowAction {
             content: .perform(perform))
     }
 
-    /// Creates a destructive action.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the action.
-    ///   - key: The key that performs it, where there is a keyboard.
-    ///   - image: The name of a system image.
-    ///   - confirmation: A question to confirm the action; `nil` for none.
-    ///   - perform: Performs the action.
+    /// Creates a destructive action; see ``init(_:key:image:tint:confirm:perform:)``.
     public static func destructive(
         _ title: String, key: Character? = nil, image: String? = nil,
         confirm confirmation: String? = nil, perform: Handler
@@ -69,12 +54,7 @@ extension RowAction {
             perform: perform)
     }
 
-    /// Creates a menu of further actions; a swipe shows the menu's actions instead of the menu.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the action.
-    ///   - image: The name of a system image.
-    ///   - actions: The entries of the menu.
+    /// Creates a menu of further actions, which a swipe shows instead of the menu.
     public static func menu(
         _ title: String, image: String? = nil, _ actions: [RowAction]
     ) -> RowAction {

@@ -38,18 +38,15 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// Adds a handler that runs after the table has changed: after `finish()`, and after each turn
-    /// with visible changes.
+    /// Adds a handler that runs after `finish()`, and after each turn with visible changes, when all
+    /// rows are in place.
     ///
-    /// - Parameter handler: Receives the changes, when all rows are in place. Its own changes are
-    ///   shown in a separate turn. Several handlers may be added.
+    /// What it changes is shown in a separate turn.
     public func onDidApply(_ handler: @escaping (_ update: AppliedUpdate) -> Void) {
         feature(BinderHooks.self).didApply.append(handler)
     }
 
     /// Adds a handler that runs after the table has scrolled.
-    ///
-    /// - Parameter handler: Receives the scroll position. Several handlers may be added.
     public func onScroll(_ handler: @escaping (_ position: ScrollState) -> Void) {
         feature(BinderHooks.self).didScroll.append(handler)
     }
@@ -60,9 +57,8 @@ extension SectionedTableViewBinder {
     /// binder.tableDelegate = self  // tableView(_:didEndDisplaying:forRowAt:) and others
     /// ```
     ///
-    /// Both receive taps, scrolling and rows about to be displayed. Whatever a table asks for, such
-    /// as heights or headers, is requested from it only if no chain has it. Held weakly; it may end
-    /// at any time, on the main thread.
+    /// Both receive taps, scrolling and rows about to be displayed. It is asked for heights, headers
+    /// and the like only if no chain has them. Held weakly; it may end at any time, on the main thread.
     public var tableDelegate: (any TableViewDelegate)? {
         get { adapter.nextDelegate }
         set { adapter.nextDelegate = newValue }

@@ -1,14 +1,9 @@
 /// A condition for requesting more data; see `prefetch(when:with:)` on a chain.
-///
-/// ```swift
-/// chain.prefetch(when: .cellsFromEnd(5)) { startIndex in fetch(from: startIndex) }
-/// ```
 public struct PrefetchCondition: Sendable, Hashable {
     let distance: Int
 
-    /// The condition that one of the section's last `count` rows is about to be shown.
-    ///
-    /// - Parameter count: The number of rows; 1 means the last row. Traps if it is less than 1.
+    /// The condition that one of the section's last `count` rows is about to be shown; traps if there
+    /// are none.
     public static func cellsFromEnd(_ count: Int) -> Self {
         require(
             count >= 1, "prefetch(when: .cellsFromEnd(\(count))) never fires; ask for 1 or more.")
@@ -18,7 +13,6 @@ public struct PrefetchCondition: Sendable, Hashable {
 
 /// A request for more data when a row near the section's end is displayed.
 struct PrefetchRule<Section: TableViewSection> {
-    /// The number of rows from the end.
     let distance: Int
     let run: (_ section: Section, _ startIndex: Int) -> Void
 }
@@ -34,10 +28,8 @@ extension BindingChain {
     ///     .prefetch(when: .cellsFromEnd(5)) { startIndex in service.fetchItems(from: startIndex) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - condition: The condition for running the handler.
-    ///   - handler: Receives the index of the first missing row; for several sections, preceded by
-    ///     the section.
+    /// - Parameter handler: Receives the index of the first missing row; for several sections,
+    ///   preceded by the section.
     @discardableResult
     public func prefetch(
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
@@ -50,10 +42,8 @@ extension BindingChain {
 }
 
 extension SectionedTableViewBinder {
-    /// Lets `prefetch(when:with:)` run again although the number of rows is the same, after a fetch
-    /// has failed.
-    ///
-    /// It runs at once if a row near the end is visible, otherwise when one is shown.
+    /// Lets `prefetch(when:with:)` run again for the same number of rows, after a fetch has failed: at
+    /// once if a row near the end is visible, otherwise when one is shown.
     public func retryPrefetch() {
         for state in pending.sections { state.prefetchedCounts = (nil, nil) }
         showVisibleRowsAgain()

@@ -1,9 +1,6 @@
 import Foundation
 
-/// A row that the user is moving.
-///
-/// The data changes only when the row is dropped. Until then the binder displays the row at its
-/// target.
+/// A row that the user is moving, and that is shown at its target until the data follow.
 struct Reorder<Section: TableViewSection> {
     /// The row in the latest data.
     var row: RowToken<Section>

@@ -2,8 +2,7 @@
 public enum ReorderReach: Hashable, Sendable {
     /// Rows can move within their section.
     case section
-    /// Rows can move to any displayed section whose cells the same chain binds, including empty
-    /// ones.
+    /// Rows can move to any displayed section whose cells the same chain binds, also to empty ones.
     case table
 }
 
@@ -15,13 +14,8 @@ public enum MoveAnswer: Hashable, Sendable {
     case refuse
 }
 
-/// A move of a row by a user: proposed during the drag, completed on the drop.
-///
-/// ```swift
-/// .reorderable(within: .table) { move in
-///     try await store.move(move.model, to: move.targetSection, after: move.previous)
-/// }
-/// ```
+/// A move of a row by a user: proposed during the drag, completed on the drop; see `reorderable` on a
+/// chain.
 public struct ReorderMove<Section: TableViewSection, Model> {
     /// The model of the row.
     public let model: Model
@@ -43,7 +37,7 @@ public struct ReorderMove<Section: TableViewSection, Model> {
     /// Whether the row isn't put down where it was lifted.
     var changesData: Bool { sourceSection != targetSection || sourceRow != targetRow }
 
-    /// Returns the move with models cast to a type; `nil` if a cast fails.
+    /// Returns the move with models of a type; `nil` if its own model isn't.
     func casting<Other>(to type: Other.Type) -> ReorderMove<Section, Other>? {
         guard let model = model as? Other else { return nil }
         return ReorderMove<Section, Other>(

@@ -7,10 +7,9 @@ extension ModelChain {
     ///     .searchText { account in account.name }
     /// ```
     ///
-    /// The terminal's filter then reads the models instead of making a cell for each row: a million
-    /// rows in a tenth of a second. Without it, and without a ``SearchTextProviding`` model or view
-    /// model, the filter searches the cells' content. The rule for handlers determines which chain
-    /// applies.
+    /// The terminal's filter then reads the models, a million in a tenth of a second. Without it, and
+    /// without a ``SearchTextProviding`` model or view model, it makes a cell for each row and searches
+    /// its content. Chains apply as for handlers.
     ///
     /// - Parameter text: Returns the text; called again for inserted and changed rows.
     @inlinable @discardableResult

@@ -1,7 +1,5 @@
 import Foundation
 
-// The search text of rows, for surfaces.
-
 extension SectionedTableViewBinder {
     /// Reads the search text with a chain's rule, otherwise from the view models or models
     /// themselves.

@@ -1,15 +1,10 @@
 package import Foundation
 
-// Connects the selection model, which identifies rows by identity, and the table, which uses index
-// paths. The table's own selection determines which displayed rows are selected; none are while the
-// table has another data source, whose rows these are.
+// Connects the selection model, which knows rows by identity, and the table, which uses index paths.
+// Of displayed rows, those that the table has selected are; none while it has another data source.
 
 extension SectionedTableViewBinder {
     /// The selected rows by identity, which can be read, changed and observed.
-    ///
-    /// ```swift
-    /// binder.selection.mode = .multiple
-    /// ```
     public var selection: SelectionModel<Section> { feature(SelectionModel.self) }
 
     /// The table, while it shows the rows of this binder.

@@ -1,15 +1,11 @@
 import Foundation
 
-// What the binder tells the selection: updates, taps, and when to report.
-
 extension SelectionModel: BinderFeature {
     static var order: FeatureOrder { .selection }
 
     func willUpdate() { keepOneRow() }
 
-    /// Keeps the selected rows among those that leave the table for hidden sections.
-    ///
-    /// The table follows the others, and forgets these.
+    /// Keeps the selected rows among those that leave the table, which only follows the others.
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {
         let selected = Set(binder?.selectedPaths ?? [])
         for (path, row) in rows where selected.contains(path) { hidden.insert(row) }
@@ -59,9 +55,8 @@ extension SelectionModel: BinderFeature {
         return rows.filter(staying.contains) + moved.map(new.reference(at:))
     }
 
-    /// Called when the user has changed the selection of the table.
-    ///
-    /// If only one row can be selected, the user's row takes the place of awaited ones.
+    /// Called when the user has changed the selection of the table: if only one row can be selected,
+    /// the user's takes the place of awaited ones.
     func userDidChange(deselecting rows: [RowReference<Section>] = []) {
         if modeNow != .multiple { awaited = RowReferences() }
         if !awaited.isEmpty || !hidden.isEmpty {
@@ -70,7 +65,7 @@ extension SelectionModel: BinderFeature {
         settle()
     }
 
-    /// Forgets hidden rows if only one row can be selected, and the user has selected another one.
+    /// Forgets hidden rows if only one row can be selected, and the table has another one.
     private func keepOneRow() {
         if modeNow != .multiple, !hidden.isEmpty, binder?.hasSelectedRows == true {
             hidden = RowReferences()

@@ -22,12 +22,10 @@ public final class SelectionModel<Section: TableViewSection> {
     // The table itself keeps which displayed rows are selected, and follows them. Of the others:
     /// Selected rows that the table doesn't display, in the order in which they disappeared.
     var hidden = RowReferences<Section>()
-    /// Rows to select once the data have them.
-    ///
-    /// If only one row can be selected, the first that comes takes the place of the selected one.
+    /// Rows to select once the data have them; if only one can be, the first that comes.
     var awaited = RowReferences<Section>()
-    /// Rows that the user has deselected since the last turn: what they become in the next is not
-    /// selected, though the program may have selected it there before.
+    /// Rows that the user has deselected since the last turn: the next selects what they become no
+    /// more either, though the program may have selected it there.
     var refused: [RowReference<Section>] = []
     package internal(set) var isReporting = false
     package internal(set) var observers: [([RowReference<Section>]) -> Void] = []
@@ -43,9 +41,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     // MARK: Reading
 
-    /// The number of rows that can be selected.
+    /// The number of rows that can be selected; `.single` by default.
     ///
-    /// The default is `.single`. If a new mode allows fewer rows, the topmost ones stay selected.
+    /// If a new mode allows fewer rows, the topmost ones stay selected.
     public var mode: SelectionMode = .single {
         didSet {
             guard mode != oldValue, let binder else { return }
@@ -55,8 +53,8 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
-    /// A Boolean value that indicates whether people check rows instead of opening them: then a tap
-    /// selects or deselects a row, whatever the ``mode``, and runs no `onTapped`.
+    /// Whether people check rows instead of opening them: then a tap selects or deselects a row,
+    /// whatever the ``mode``, and runs no `onTapped`.
     ///
     /// It is the table's own editing mode: what a view controller's edit button sets is read here, and
     /// what is set here ends or begins it there. Rows lose their selection when it changes.
@@ -73,7 +71,7 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
-    /// The mode now: while a table checks rows in editing mode, it selects any number of them.
+    /// The mode now: while people check rows, they select any number of them.
     var modeNow: SelectionMode { binder?.tableView.checksRows == true ? .multiple : mode }
 
     /// The number of rows that can be selected now.
@@ -88,7 +86,7 @@ public final class SelectionModel<Section: TableViewSection> {
         set { change(to: newValue) }
     }
 
-    /// A Boolean value that indicates whether no row is selected.
+    /// Whether no row is selected.
     public var isEmpty: Bool { binder?.hasSelectedRows != true && hidden.isEmpty }
 
     /// Returns whether a row is selected.
@@ -111,7 +109,7 @@ public final class SelectionModel<Section: TableViewSection> {
     ///
     /// - Parameters:
     ///   - id: The row; ignored if the section has rows, but not this one.
-    ///   - section: The section, displayed or not.
+    ///   - section: Its section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
         guard modeNow == .multiple else { return change(to: [row]) }
@@ -147,11 +145,8 @@ public final class SelectionModel<Section: TableViewSection> {
 
     // MARK: Observing
 
-    /// Adds a handler that runs whenever the selection changes: by the user, by code, or because a
-    /// selected row is deleted.
-    ///
-    /// - Parameter handler: Receives the selected rows after the table shows the selection, for as
-    ///   long as the binder lives. It may change the selection.
+    /// Adds a handler that runs whenever the selection has changed, by the user, by code, or because a
+    /// selected row is deleted; it may change the selection.
     public func onChange(_ handler: @escaping (_ rows: [RowReference<Section>]) -> Void) {
         if observers.isEmpty { lastReported = rows }
         observers.append(handler)

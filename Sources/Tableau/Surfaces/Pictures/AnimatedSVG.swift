@@ -21,9 +21,7 @@ public final class AnimatedSVG {
 
     /// Starts recording with the current content of `tableView`.
     ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - title: The title of a bar above the table; nil for no bar.
+    /// - Parameter title: The title of a bar above the table; nil for no bar.
     public init(of tableView: TableView, title: String? = nil) {
         self.tableView = tableView
         self.title = title
@@ -36,18 +34,16 @@ public final class AnimatedSVG {
 
     /// Records the current content of the table, if it differs from the last scene.
     ///
-    /// Batches and reloads are recorded automatically; use this for other changes, such as a cell's
-    /// text or the selection.
+    /// Only batches and reloads are recorded without it, not a cell's text or the selection.
     public func capture() {
         guard let tableView else { return }
         let scene = PictureScene(tableView, hasTitle: title != nil)
         if scene != scenes.last { scenes.append(scene) }
     }
 
-    /// Returns the animation.
+    /// Returns the animation as an SVG document.
     ///
     /// - Parameter secondsPerScene: The duration of each scene; 1 or more.
-    /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in all rows of all scenes.
     public func svg(secondsPerScene: Double = 2) -> String {
         if secondsPerScene < 1 {

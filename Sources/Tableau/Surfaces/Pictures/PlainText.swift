@@ -15,17 +15,16 @@ public import Tableau
 /// // Includes your credit cards.
 /// ```
 ///
-/// A row consists of its glyph and its texts, separated by two spaces; `>` marks a selected row.
-/// Texts in columns are aligned.
-/// Nothing is truncated. Control characters, line breaks and characters that change the text
-/// direction are replaced with symbols, so that no row can break a line, control the terminal or
+/// A row consists of its glyph and its texts, separated by two spaces or aligned in columns; `>` marks
+/// a selected row. Nothing is truncated. Control characters, line breaks and characters that change
+/// the text direction are replaced with symbols: no row can break a line, control the terminal or
 /// disguise its content.
 @MainActor
 public enum PlainText {
     /// Returns the table as lines, each with a trailing newline; empty for an empty table.
     ///
-    /// - Parameter tableView: The table. Cells of rows that aren't visible are requested and
-    ///   released again.
+    /// Cells of rows that aren't visible are requested and released again.
+    ///
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView) -> String {
         var parts = (0..<tableView.numberOfSections).map { lines(of: $0, in: tableView) }
@@ -58,9 +57,7 @@ public enum PlainText {
         return lines
     }
 
-    /// Returns a row, header or footer as one line.
-    ///
-    /// - Parameter widths: The width of each column; if empty, texts are not aligned.
+    /// Returns a row, header or footer as one line, with texts aligned in columns of these widths.
     package static func line(_ content: CellContent, _ widths: [Int] = []) -> String {
         var parts = texts(of: content)
         for (index, width) in zip(parts.indices, content.hasColumns ? widths : []) {

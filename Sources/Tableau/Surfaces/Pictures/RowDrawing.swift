@@ -12,7 +12,6 @@ struct RowDrawing {
     private var left: Int { inset + 16 }
     private var right: Int { width - inset - 16 }
 
-    /// Returns a row's height in a picture.
     static func height(of content: CellContent) -> Int {
         if content.control?.notes != nil { return 96 }
         return content.text(.subtitle) == nil ? 44 : 58
@@ -90,9 +89,8 @@ struct RowDrawing {
         return result + "<path class=\"sep\" d=\"M\(start) \(height - 1).75H\(width - inset)\"/>"
     }
 
-    /// Draws a text at the end of a row, which then ends before it.
-    ///
-    /// - Parameter start: Where the row starts, if the text takes half of it at most.
+    /// Draws a text at the end of a row, which then ends before it; if `start` is given, the text takes
+    /// half of the row at most.
     private func ending(
         _ text: String, _ name: String, middle: Int, to end: inout Int, half start: Int? = nil
     ) -> String {

@@ -9,11 +9,7 @@ struct SVGDocument {
     let title: String?
     let height: Int
 
-    /// Returns the complete file.
-    ///
-    /// - Parameters:
-    ///   - motion: Style rules for animations; empty for a still picture.
-    ///   - body: The elements, in drawing order.
+    /// Returns the complete file, with style rules for animations unless it is a still picture.
     func text(motion: String = "", body: String) -> String {
         let label = SVGText.escaped(title ?? "Table")
         let (width, height) = (Self.width, height)

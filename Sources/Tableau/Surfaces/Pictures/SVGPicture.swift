@@ -8,17 +8,15 @@ public import Tableau
 /// try svg.write(toFile: "accounts.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The same table produces the same bytes on every machine, so that pictures can be compared. For
-/// an animated picture, see ``AnimatedSVG``.
+/// The same table produces the same bytes on every machine. For an animated picture, see
+/// ``AnimatedSVG``.
 @MainActor
 public enum SVGPicture {
     /// Returns a picture of the whole table, row by row, 390 points wide.
     ///
-    /// - Parameters:
-    ///   - tableView: The table. Cells of rows that aren't visible are requested and released
-    ///     again.
-    ///   - title: The title of a bar above the table; nil for no bar.
-    /// - Returns: An SVG document.
+    /// Cells of rows that aren't visible are requested and released again.
+    ///
+    /// - Parameter title: The title of a bar above the table; nil for no bar.
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView, title: String? = nil) -> String {
         let scene = PictureScene(tableView, hasTitle: title != nil)

@@ -33,19 +33,12 @@ package enum SVGText {
 
     /// Formats a number with up to three decimals, the same on every machine.
     package static func decimal(_ number: Double) -> String {
-        let thousandths = Int((number * 1000).rounded())
-        guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
-        var digits = "\(thousandths % 1000 + 1000)".dropFirst()
-        while digits.last == "0" { digits.removeLast() }
-        return "\(thousandths / 1000).\(digits)"
+        let text = "\((number * 1000).rounded() / 1000)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Returns the text, truncated with an ellipsis if it is wider than `width`.
-    ///
-    /// - Parameters:
-    ///   - text: Any text.
-    ///   - size: The size of the font, in pixels.
-    ///   - width: The maximum width, in pixels.
+    /// Returns the text, truncated with an ellipsis if it is wider than `width`, in pixels like the
+    /// size of the font.
     static func fitted(_ text: String, size: Int, width: Int) -> String {
         let ellipsis = thousandths(of: "…")
         var sum = 0
@@ -62,8 +55,7 @@ package enum SVGText {
         return text
     }
 
-    /// Returns the approximate width of a text; fonts differ between machines, but pictures must
-    /// not.
+    /// Returns the approximate width of a text: fonts differ between machines, but pictures must not.
     static func advance(_ text: String, size: Int) -> Int {
         text.reduce(0) { $0 + thousandths(of: $1) } * size / 1000
     }
