@@ -36,6 +36,9 @@ class AnySectionState {
     /// They do where no chain binds cells by name, like the `default` case of a switch.
     final var takesFromAllSections: Bool { bindings?.parts[nil] == nil }
 
+    /// What chains for all other sections have bound, if they apply.
+    final var inherited: SectionBindings? { takesFromAllSections ? others : nil }
+
     /// ``bindings``, created when a chain first names this section, which then outlives its data.
     final var ownBindings: SectionBindings {
         if let bindings { return bindings }
@@ -110,7 +113,7 @@ class AnySectionState {
         let rows = binding == nil ? nil : Self.rows(data[nil])
         let hasEdges =
             bindings?.parts.hasHeaderOrFooter == true
-            || others.parts.hasHeaderOrFooter && takesFromAllSections
+            || inherited?.parts.hasHeaderOrFooter == true
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
             header: hasEdges ? headerFooter(.header) : nil,
@@ -127,8 +130,7 @@ class AnySectionState {
     /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
     /// the section, else of an all-sections chain; data don't matter, so newer ones may be pending.
     final func binding(of edge: HeaderFooterKind?) -> DataBinding? {
-        guard let bindings else { return others.parts[edge] }
-        return bindings.parts[edge] ?? (takesFromAllSections ? others.parts[edge] : nil)
+        bindings?.parts[edge] ?? inherited?.parts[edge]
     }
 
     final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {

@@ -1,7 +1,5 @@
-/// What chains bind for many sections at once, and the kinds that any chain binds.
+/// What chains bind for any section, and the kinds that any chain binds.
 struct LevelHandlers {
-    /// Bindings of chains for all sections that no other chain names.
-    let others = SectionBindings()
     /// Bindings of chains for any section, in addition.
     let any = SectionBindings()
     var kinds: Set<BindingKind.ID> = [] {

@@ -6,7 +6,7 @@
 @MainActor
 final class PendingState<Section: TableViewSection> {
     /// What the chains for all other sections have bound.
-    let others: SectionBindings
+    let others = SectionBindings()
     /// The sections in each binding's latest data set, by ``DataBinding/number``.
     @exclusivity(unchecked) var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
@@ -53,10 +53,7 @@ final class PendingState<Section: TableViewSection> {
     var keepsHidden = false
     private var hiddenMayHaveChanged = true
 
-    init(behavior: SectionDisplayBehavior<Section>, others: SectionBindings) {
-        self.behavior = behavior
-        self.others = others
-    }
+    init(behavior: SectionDisplayBehavior<Section>) { self.behavior = behavior }
 
     // MARK: Sections
 

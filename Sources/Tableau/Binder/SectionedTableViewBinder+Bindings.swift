@@ -43,7 +43,7 @@ extension SectionedTableViewBinder {
                 let state = pending.state(named: section)
                 return (state.ownBindings, state)
             }
-        case .allOthers: [(handlers.others, nil)]
+        case .allOthers: [(pending.others, nil)]
         case .any: [(handlers.any, nil)]
         }
     }
@@ -58,9 +58,7 @@ extension SectionedTableViewBinder {
             let height: Dimension<Section>? = bindings?.value(.dimension(kind))
             return height?(context)
         }
-        return height(state.bindings)
-            ?? (state.takesFromAllSections ? height(handlers.others) : nil)
-            ?? height(handlers.any)
+        return height(state.bindings) ?? height(state.inherited) ?? height(handlers.any)
     }
 
     /// Returns the values of the most specific level that applies and of the any-section level.
@@ -68,10 +66,7 @@ extension SectionedTableViewBinder {
     func values<Value>(
         _ id: BindingKind.ID, in state: AnySectionState
     ) -> (own: Value?, any: Value?) {
-        let own: Value? =
-            state.bindings?.value(id)
-            ?? (state.takesFromAllSections ? handlers.others.value(id) : nil)
-        return (own, handlers.any.value(id))
+        (state.bindings?.value(id) ?? state.inherited?.value(id), handlers.any.value(id))
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
@@ -81,7 +76,6 @@ extension SectionedTableViewBinder {
 
     /// Returns what chains have bound at the levels that apply, the most specific first.
     func levels(of state: AnySectionState) -> [SectionBindings] {
-        let others = state.takesFromAllSections ? handlers.others : nil
-        return [state.bindings, others, handlers.any].compactMap(\.self)
+        [state.bindings, state.inherited, handlers.any].compactMap(\.self)
     }
 }

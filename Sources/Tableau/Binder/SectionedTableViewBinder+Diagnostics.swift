@@ -60,7 +60,7 @@ extension SectionedTableViewBinder {
     /// Reports once each displayed section for which no chain binds anything.
     func reportUnboundSections() {
         // With two binders on one table, the other one may bind the sections that this one doesn't.
-        guard shown.isRearranged, handlers.others.parts.isEmpty, adapter.isInstalled,
+        guard shown.isRearranged, pending.others.parts.isEmpty, adapter.isInstalled,
             !replacesBinder
         else { return }
         for state in shown.states.map(pending.typed) where state.bindings?.parts.isEmpty != false {
@@ -79,7 +79,7 @@ extension SectionedTableViewBinder {
     // MARK: Handlers that can never run
 
     func reportHandlersThatCannotRun() {
-        let others = handlers.others.parts[nil]
+        let others = pending.others.parts[nil]
         for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings, !bindings.all.isEmpty else { continue }
             reportHandlers(
@@ -88,7 +88,7 @@ extension SectionedTableViewBinder {
                 orNone: "no chain binds cells for section \(state.section)")
         }
         reportHandlers(
-            of: handlers.others, in: nil, whereCellsAre: [others].compactMap(\.self),
+            of: pending.others, in: nil, whereCellsAre: [others].compactMap(\.self),
             orNone: "no all-sections chain binds cells, and where a chain that names its sections "
                 + "does, its handlers count")
         reportHandlers(

@@ -3,12 +3,12 @@ extension SectionedTableViewBinder {
     public func explain(_ section: Section) -> SectionExplanation {
         // An unknown section is explained like one that data may still add.
         let state =
-            pending.known(section) ?? SectionState(section: section, others: handlers.others)
+            pending.known(section) ?? SectionState(section: section, others: pending.others)
         var parts = [nil, .header, .footer].compactMap { data($0, of: state) }
         parts += kinds(of: state).map { part($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
-            leavesOutAllSections: !state.takesFromAllSections && !handlers.others.isEmpty,
+            leavesOutAllSections: !state.takesFromAllSections && !pending.others.isEmpty,
             parts: parts)
     }
 
@@ -16,7 +16,7 @@ extension SectionedTableViewBinder {
     private func data(
         _ edge: HeaderFooterKind?, of state: AnySectionState
     ) -> SectionExplanation.Part? {
-        let all = [state.bindings?.parts[edge], handlers.others.parts[edge]]
+        let all = [state.bindings?.parts[edge], pending.others.parts[edge]]
         // If there is no content, names the chain that would supply it.
         let supplier = state.binding(of: edge)
         let content = state.makeContent()
@@ -42,7 +42,7 @@ extension SectionedTableViewBinder {
     }
 
     private func allLevels(of state: AnySectionState) -> [SectionBindings?] {
-        [state.bindings, handlers.others, handlers.any]
+        [state.bindings, pending.others, handlers.any]
     }
 
     private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {

@@ -36,7 +36,7 @@ extension SectionedTableViewBinder {
         let state = shown.states[path.section]
         // Each handler checks the cell's type itself: it also receives events of subclasses.
         let named = state.bindings?.all ?? []
-        let others = state.takesFromAllSections ? handlers.others.all : []
+        let others = state.inherited?.all ?? []
         let own = named + others.filter { state.bindings?[$0.kind.id] == nil }
         for level in [own.sorted { BindingKind.precedes($0.kind, $1.kind) }, handlers.any.all] {
             for bound in level where bound.kind.emitter != nil {

@@ -35,7 +35,8 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The displayed state before the update that is being applied.
     var shownBefore: TableSnapshot<Section>?
 
-    /// The bindings for many sections; those that name a section are in its state.
+    /// The bindings for any section; those for all others are in the pending state, and those that
+    /// name a section in its state.
     var handlers = LevelHandlers()
     let connection = SourceConnection()
     /// How updates are planned, apart from their animations.
@@ -118,7 +119,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         self.clock = clock
         reporter = DiagnosticReporter(clock: clock)
         adapter = TableViewAdapter(tableView: tableView)
-        pending = PendingState(behavior: sectionDisplayBehavior, others: handlers.others)
+        pending = PendingState(behavior: sectionDisplayBehavior)
         connection.setNeedsTurn = { [weakSelf] in weakSelf.object?.setNeedsTurn() }
     }
 

@@ -10,14 +10,15 @@ struct HeldTable<Section: TableViewSection> {
     /// The identities of the rows, by section, that the data no longer have there.
     private(set) var gone: [Int: Set<AnyHashable>] = [:]
     private var data: ShownTable<Section>
-    /// The rows of the sections by identity, which doesn't change while they are held.
-    private var positions: [Int: RowPositions?] = [:]
+    /// The sections at first, in which rows have the identities and places that are held.
+    private let contents: SectionContents
     private let sections: [AnyHashable: Int]
 
     init(_ shown: ShownTable<Section>) {
         self.shown = shown
         self.shown.isRearranged = false
         data = shown
+        contents = shown.contents
         sections = shown.snapshot.indexesByIdentity
     }
 
@@ -111,11 +112,10 @@ struct HeldTable<Section: TableViewSection> {
 
     private func index(of section: Section) -> Int? { sections[sectionIdentity(of: section)] }
 
-    private mutating func row(of id: AnyHashable, in section: Int) -> Int? {
-        if positions[section] == nil {
-            positions[section] = .some(shown.contents[section].positions)
+    private func row(of id: AnyHashable, in section: Int) -> Int? {
+        guard let known = contents[section].positions, !known.isRepeated(any: id) else {
+            return nil
         }
-        guard let known = positions[section] ?? nil, !known.isRepeated(any: id) else { return nil }
         return known.row(ofAny: id)
     }
 

@@ -5,7 +5,9 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .place }
 
     private unowned let binder: SectionedTableViewBinder<Section>
-    var anchor = TableAnchor<Section>.top
+    var anchor = TableAnchor<Section>.top {
+        didSet { if binder.hasFinishedBinding { applyAnchor() } }
+    }
     /// Whether the last page is there, for each pager of the table.
     var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
@@ -14,75 +16,73 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
 
     init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
+    private var adapter: TableViewAdapter { binder.adapter }
+
     func note(_ update: AppliedUpdate) {
-        if case .firstLoad = update { binder.applyAnchor() }
+        if case .firstLoad = update { applyAnchor() }
     }
 
-    func settle() { binder.settlePlace() }
-}
-
-extension SectionedTableViewBinder {
-    var place: BinderPlace<Section> { feature(BinderPlace.self) }
-
-    func applyAnchor() {
-        guard adapter.isInstalled else { return }
-        let keeping = adapter.place.keeping
-        switch place.anchor {
-        case .top, .row:
-            keeping.rule = .rows(alsoAtTop: !place.pageEnds.isEmpty)
-            tableView.setNeedsLayout()
-            adapter.place.settle()
-        case .end(let distance):
-            keeping.rule = .end(followsWithin: distance)
-            adapter.place.followEnd()
-        }
-        keeping.unseenDidChange = { [weak self] count in
-            for observer in self?.place.unseenObservers ?? [] { observer(count) }
-        }
-        settleAnchor()
-    }
-
-    func settlePlace() {
+    func settle() {
         // The place of another data source's rows is no concern of this binder.
         guard adapter.isInstalled else { return }
         settleAnchor()
         adapter.place.keeping.endIsReached = endIsReached
         adapter.settleEmptyContent()
         adapter.place.settle()
-        if place.wanted != nil { showWantedPosition() }
+        if wanted != nil { binder.showWantedPosition() }
+    }
+
+    private func applyAnchor() {
+        guard adapter.isInstalled else { return }
+        let keeping = adapter.place.keeping
+        switch anchor {
+        case .top, .row:
+            keeping.rule = .rows(alsoAtTop: !pageEnds.isEmpty)
+            binder.tableView.setNeedsLayout()
+            adapter.place.settle()
+        case .end(let distance):
+            keeping.rule = .end(followsWithin: distance)
+            adapter.place.followEnd()
+        }
+        keeping.unseenDidChange = { [weak self] count in
+            for observer in self?.unseenObservers ?? [] { observer(count) }
+        }
+        settleAnchor()
     }
 
     /// Whether the last row is the end of all data, not only of a page.
     ///
     /// The last displayed section that has a pager decides, or all pagers while none has rows.
     private var endIsReached: Bool {
-        if place.pageEnds.isEmpty { return true }
-        for section in shown.sections.indices.reversed() {
-            let ends: [PageEnd] = observers(.pageEnd, in: shown.states[section])
+        if pageEnds.isEmpty { return true }
+        for state in binder.shown.states.reversed() {
+            let ends: [PageEnd] = binder.observers(.pageEnd, in: state)
             if !ends.isEmpty { return ends.allSatisfy { $0() } }
         }
-        return place.pageEnds.allSatisfy { $0() }
+        return pageEnds.allSatisfy { $0() }
     }
 
     /// Looks up the row of the anchor, which an update delegate, for one, doesn't follow.
     func settleAnchor() {
-        guard hasFinishedBinding, adapter.isInstalled else { return }
-        guard case .row(let id, let section) = place.anchor else {
+        guard case .row(let id, let section) = anchor else {
             adapter.place.keeping.row = nil
             return
         }
         let row = RowReference(id, in: section)
-        adapter.place.keeping.row = indexPath(of: row).map { RowPath(clamping: $0) }
-        if adapter.place.keeping.row == nil { reportOtherIdentity(of: row, wantedBy: "anchor") }
+        adapter.place.keeping.row = binder.indexPath(of: row).map { RowPath(clamping: $0) }
+        if adapter.place.keeping.row == nil {
+            binder.reportOtherIdentity(of: row, wantedBy: "anchor")
+        }
     }
+}
+
+extension SectionedTableViewBinder {
+    var place: BinderPlace<Section> { feature(BinderPlace.self) }
 
     /// The rows that stay in view while rows change; ``TableAnchor/top`` by default.
     public var anchor: TableAnchor<Section> {
         get { place.anchor }
-        set {
-            place.anchor = newValue
-            if hasFinishedBinding { applyAnchor() }
-        }
+        set { place.anchor = newValue }
     }
 
     /// The number of rows inserted below the visible part, since the table last followed its end, that

@@ -129,7 +129,7 @@ extension SectionedTableViewBinder {
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
         unarranged = dataTable
         shown = shown.moving(path, to: target)
-        settleAnchor()
+        self.place.settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
         guard let place else {
