@@ -22,16 +22,12 @@ extension BindingChain {
 
     func _on(_ kind: BindingKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
         let (binder, chain, name) = (_target.binder, _target.chain, kind.name)
-        return _bind(kind) { [unowned binder] context, cell in
+        let handler: CellHandler<Section> = { [unowned binder] context, cell in
             guard let cell = binder.cast(cell, to: Cell.self, for: name, of: chain, in: context)
             else { return }
             run(context, cell)
         }
-    }
-
-    private func _bind(_ kind: BindingKind, _ handler: @escaping CellHandler<Section>) -> Self {
-        _target.bind(kind, to: handler, adding: inTurn)
-        return self
+        return _bind(kind, to: handler, adding: inTurn)
     }
 
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
@@ -44,15 +40,15 @@ extension BindingChain {
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
         }
-        _target.bind(kind, to: handler, adding: inTurn)
-        return self
+        return _bind(kind, to: handler, adding: inTurn)
     }
 
     /// Observes taps, in addition to the handlers.
     package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
-        _ = _bind(BindingKind(.taps, "an observer of taps", .observer)) { context, cell in
+        let handler: CellHandler<Section> = { context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
+        _bind(BindingKind(.taps, "an observer of taps", .observer), to: handler, adding: inTurn)
     }
 }
 
@@ -87,7 +83,7 @@ extension ModelChain {
             if let model = context.models[context.row] as? Model { observer(model) }
         }
         let kind = BindingKind(.shownRows, "an observer of rows", .observer)
-        _target.bind(kind, to: handler, adding: inTurn)
+        _bind(kind, to: handler, adding: inTurn)
     }
 
     /// Returns a closure that finds a row's model, or reports that the handler cannot run.

@@ -24,6 +24,15 @@ public protocol BindingChain<Scope> {
 extension BindingChain {
     /// The table's section model.
     public typealias Section = Scope.Section
+
+    @discardableResult
+    func _bind<Value>(
+        _ kind: BindingKind, to value: Value, adding combine: ((Value, Value) -> Value)? = nil
+    ) -> Self {
+        let (binder, coverage) = (_target.binder, _target.coverage)
+        binder.bind(kind, to: value, for: coverage, chain: _target.chain, adding: combine)
+        return self
+    }
 }
 
 /// The target of a chain's bindings: a binder and its sections.
@@ -33,12 +42,6 @@ public struct BindingTarget<Scope: BindingScope> {
     let scope: Scope
     let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
-
-    func bind<Value>(
-        _ kind: BindingKind, to value: Value, adding combine: ((Value, Value) -> Value)? = nil
-    ) {
-        binder.bind(kind, to: value, for: coverage, chain: chain, adding: combine)
-    }
 }
 
 /// A chain that knows its cells, but not their models.

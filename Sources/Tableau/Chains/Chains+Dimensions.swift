@@ -19,8 +19,7 @@ extension BindingChain {
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
             let kind = dimension.kind
-            _target.bind(
-                BindingKind(.dimension(kind), "\(kind)", .lastResort), to: dimension.height)
+            _bind(BindingKind(.dimension(kind), "\(kind)", .lastResort), to: dimension.height)
         }
         return self
     }

@@ -49,8 +49,7 @@ extension BindingChain {
     fileprivate func badge(_ show: @escaping (_ row: Int, _ updates: Int) -> Void) -> Self {
         _ = _target.binder.feature(Badges.self)
         let kind = BindingKind(.badge(Section.self), "badge", .addition, needsCells: true)
-        _target.bind(kind, to: Badge<Section>(show: show))
-        return self
+        return _bind(kind, to: Badge<Section>(show: show))
     }
 }
 

@@ -92,10 +92,9 @@ extension ModelChain {
                 }
             }
         }
-        _target.bind(kind, to: makeItems) { earlier, later in
+        return _bind(kind, to: makeItems) { earlier, later in
             { earlier($0, $1) + later($0, $1) }
         }
-        return self
     }
 }
 

@@ -9,7 +9,7 @@ extension BindingChain {
             binder?.scrollToEnd(animated: true) ?? ()
         }
         guard _target.binder.admitBinding("pages", _target.chain) else { return scrollToEnd }
-        _target.bind(
+        _bind(
             BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
             adding: { earlier, later in { earlier() && later() } })
         _target.binder.place.pageEnds.append(endIsReached)

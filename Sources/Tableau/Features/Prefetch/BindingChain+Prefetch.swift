@@ -34,10 +34,9 @@ extension BindingChain {
     public func prefetch(
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
     ) -> Self {
-        _target.bind(
+        _bind(
             BindingKind(.prefetch, "prefetch", .addition, needsCells: true),
             to: PrefetchRule(distance: condition.distance, run: Scope._closures.prefetch(handler)))
-        return self
     }
 }
 

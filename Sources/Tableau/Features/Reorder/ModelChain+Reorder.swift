@@ -28,7 +28,7 @@ extension ModelChain {
         perform: @escaping @MainActor (_ move: ReorderMove<Section, Model>) async throws -> Void
     ) -> Self {
         let model = _model(for: "reorderable")
-        _target.bind(
+        return _bind(
             BindingKind(.reorder, "reorderable", .lastResort, needsCells: true),
             to: ReorderRule(
                 reach: reach, canMove: { model($0).map(canMove) ?? false },
@@ -36,6 +36,5 @@ extension ModelChain {
                 perform: { move in
                     if let move = move.casting(to: Model.self) { try await perform(move) }
                 }))
-        return self
     }
 }
