@@ -20,8 +20,9 @@ public protocol TableViewUpdateDelegate: AnyObject {
     /// content from the binder afterwards. If a count is wrong then, the table is reloaded and a
     /// ``TableDiagnostic`` is reported.
     ///
-    /// - Parameter updateData: Switches the data source to the new data. To return `true`, call it
-    ///   exactly once: inside `performBatchUpdates`, or before `reloadData()`.
+    /// `updateData` switches the data source to the new data. To return `true`, call it exactly once:
+    /// inside `performBatchUpdates`, or before `reloadData()`.
+    ///
     /// - Returns: Whether the update was applied; `false` leaves it to the binder.
     func tableView(
         _ tableView: TableView, apply update: CollectionUpdate, updateData: @escaping () -> Void

@@ -45,7 +45,7 @@ extension BindingChain
 where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Binds cells that a closure provides for each model.
     ///
-    /// - Parameter models: A dictionary of arrays by section, or an observable of such dictionaries.
+    /// The models are a dictionary of arrays by section, or an observable of such dictionaries.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:

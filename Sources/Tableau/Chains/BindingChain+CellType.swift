@@ -52,8 +52,8 @@ extension BindingChain where Scope: DataScope {
     ///     .bind(cellType: CenterLabelTableViewCell.self, viewModels: [.init(text: "Open an account")])
     /// ```
     ///
-    /// - Parameter viewModels: An array for a chain of one section, otherwise a dictionary of arrays
-    ///   by section; or an observable of either.
+    /// The view models are an array for a chain of one section, otherwise a dictionary of arrays by
+    /// section; or an observable of either.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<Scope.Layout, Rows<C.ViewModel>>
@@ -85,13 +85,9 @@ extension BindingChain where Scope: DataScope {
     ///     .onTapped { section, row, cell, account in show(account) }
     /// ```
     ///
-    /// Rows are compared by their view models if those are at least as comparable as the models,
-    /// otherwise by the models.
-    ///
-    /// - Parameters:
-    ///   - models: An array for a chain of one section, otherwise a dictionary of arrays by
-    ///     section; or an observable of either.
-    ///   - mapToViewModels: Makes the view model of a model: equal ones for equal models.
+    /// The models are an array for a chain of one section, otherwise a dictionary of arrays by section;
+    /// or an observable of either. Equal ones must have equal view models, by which rows are compared if
+    /// those are at least as comparable as the models.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,

@@ -7,9 +7,7 @@ extension SectionedTableViewBinder {
     ///
     /// A terminal shows it in the middle of the screen, plain text and pictures in place of the
     /// rows, and a device behind the rows, as the table's `backgroundView`. Sections without rows
-    /// may still show headers.
-    ///
-    /// - Parameter action: The title of the button or key; nil for no action.
+    /// may still show headers. The action is the title of a button or key.
     public func emptyContent(
         _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
     ) {

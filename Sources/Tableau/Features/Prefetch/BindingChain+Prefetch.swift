@@ -28,8 +28,8 @@ extension BindingChain {
     ///     .prefetch(when: .cellsFromEnd(5)) { startIndex in service.fetchItems(from: startIndex) }
     /// ```
     ///
-    /// - Parameter handler: Receives the index of the first missing row; for several sections,
-    ///   preceded by the section.
+    /// The handler receives the index of the first missing row, on a chain of several sections after
+    /// the section.
     @discardableResult
     public func prefetch(
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler

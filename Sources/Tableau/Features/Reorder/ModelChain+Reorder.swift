@@ -14,6 +14,7 @@ extension ModelChain {
     /// must have an identity.
     ///
     /// - Parameters:
+    ///   - reach: How far rows may be moved.
     ///   - canMove: Returns whether a model's row can be moved; true by default.
     ///   - validate: Returns whether a row may be dropped at a place; true by default.
     ///   - perform: Changes the data after a drop. The row stays at its new place until this

@@ -19,9 +19,7 @@ public final class AnimatedSVG {
     private let title: String?
     private var scenes: [PictureScene] = []
 
-    /// Starts recording with the current content of `tableView`.
-    ///
-    /// - Parameter title: The title of a bar above the table; nil for no bar.
+    /// Starts recording with the current content of `tableView`, below a bar if there is a title.
     public init(of tableView: TableView, title: String? = nil) {
         self.tableView = tableView
         self.title = title

@@ -12,11 +12,10 @@ public import Tableau
 /// ``AnimatedSVG``.
 @MainActor
 public enum SVGPicture {
-    /// Returns a picture of the whole table, row by row, 390 points wide.
+    /// Returns a picture of the whole table, 390 points wide, below a bar if there is a title.
     ///
     /// Cells of rows that aren't visible are requested and released again.
     ///
-    /// - Parameter title: The title of a bar above the table; nil for no bar.
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView, title: String? = nil) -> String {
         let scene = PictureScene(tableView, hasTitle: title != nil)
