@@ -1,9 +1,8 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Updates by batches: rows keep their known texts and verdicts when they move.
 extension SearchIndex {
-    /// Follows a batch: only inserted or changed rows are checked again.
+    /// Follows a batch: only inserted or changed rows are read and checked again.
     ///
     /// - Complexity: O(rows of the changed sections).
     mutating func follow(_ batch: AppliedBatch) {
@@ -38,12 +37,8 @@ extension SearchIndex {
         searchAnew()
     }
 
-    /// Takes rows out and puts others in, in one pass: `removeSubranges` takes a third longer for
-    /// 1,000,000 rows.
-    ///
-    /// - Parameters:
-    ///   - left: Ascending runs of rows before.
-    ///   - came: Ascending runs of rows after.
+    /// Takes ascending runs of rows out and puts others in, in one pass: `removeSubranges` takes a
+    /// third longer for 1,000,000 rows.
     private static func replace(
         _ left: [RowRun], by came: [RowRun], in rows: inout [SearchedRow],
         _ new: (RowPath) -> SearchedRow
@@ -69,10 +64,11 @@ extension SearchIndex {
         keepRows(until: count)
     }
 
+    /// Lets rows be read again; the verdicts on what they were stay until then.
     private mutating func becomeStale(_ run: RowRun) {
         let range = Int(run.row)..<Int(run.end)
         sections[Int(run.section)].update(range) { rows in
-            for row in range { rows[row].becomeStale() }
+            for row in range { (rows[row].text, rows[row].isPending) = (nil, true) }
         }
     }
 }

@@ -8,7 +8,7 @@ extension SearchIndex: RowSource {
         where sections[section].matchCount > 0 {
             let first = section == path.section ? Int(path.row) : 0
             let rows = sections[section].rows.dropFirst(first)
-            if let found = rows.firstIndex(where: { $0.verdict == .matches }) {
+            if let found = rows.firstIndex(where: { $0.matches }) {
                 return RowPath(section: section, row: found)
             }
         }
@@ -20,7 +20,7 @@ extension SearchIndex: RowSource {
         where sections[section].matchCount > 0 {
             let rows = sections[section].rows
             let end = section == path.section ? Int(path.row) : rows.count
-            if let found = rows.prefix(end).lastIndex(where: { $0.verdict == .matches }) {
+            if let found = rows.prefix(end).lastIndex(where: { $0.matches }) {
                 return RowPath(section: section, row: found)
             }
         }
@@ -32,7 +32,7 @@ extension SearchIndex {
     var matchCount: Int { sections.reduce(0) { $0 + $1.matchCount } }
 
     /// Returns whether a row is known to match; false for a row that does not exist.
-    func matches(_ path: RowPath) -> Bool { row(at: path)?.verdict == .matches }
+    func matches(_ path: RowPath) -> Bool { row(at: path)?.matches == true }
 
     func isPending(_ path: RowPath) -> Bool { row(at: path)?.isPending == true }
 
@@ -48,7 +48,7 @@ extension SearchIndex {
         for (index, section) in sections.enumerated() {
             if left < section.matchCount {
                 let rows = section.rows
-                let matches = rows.indices.lazy.filter { rows[$0].verdict == .matches }
+                let matches = rows.indices.lazy.filter { rows[$0].matches }
                 return matches.dropFirst(left).first.map { RowPath(section: index, row: $0) }
             }
             left -= section.matchCount
@@ -60,7 +60,7 @@ extension SearchIndex {
         guard sections.indices.contains(Int(path.section)) else { return 0 }
         let above = sections[Int(path.section)].rows.prefix(Int(path.row))
         return sections[..<Int(path.section)].reduce(0) { $0 + $1.matchCount }
-            + above.count { $0.verdict == .matches }
+            + above.count { $0.matches }
     }
 }
 #endif

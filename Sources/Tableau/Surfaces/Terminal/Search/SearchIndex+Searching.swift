@@ -1,27 +1,22 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The part of a frame that a search may use.
-///
-/// Measured by time; on a virtual clock by a count, so that a scripted run is the same on every
-/// machine.
+/// The part of a frame that a search may use: of its time, or on a virtual clock of a count, so that a
+/// scripted run is the same on every machine.
 struct SearchBudget {
     private let start: ContinuousClock.Instant?
     private var counted = Duration.zero
 
-    /// Creates a budget for one frame.
     init(countsInsteadOfTime: Bool) {
         start = countsInsteadOfTime ? nil : .now
     }
 
-    /// Returns whether there is time for more texts, after a number of them: enough of a frame is
-    /// left to draw it.
+    /// Whether there is time for more texts, after some: enough of a frame is left to draw it.
     mutating func allowsTexts(after count: Int) -> Bool {
         allows(.milliseconds(12), after: .nanoseconds(150 * count))
     }
 
-    /// Returns whether there is time for another cell, after one: for half a frame, since making a
-    /// cell runs user code, which may be slow.
+    /// Whether there is time for another cell: only half a frame, since the next one may be slow.
     mutating func allowsCells() -> Bool { allows(.microseconds(8_333), after: .microseconds(8)) }
 
     private mutating func allows(_ most: Duration, after cost: Duration) -> Bool {
@@ -57,13 +52,11 @@ extension SearchIndex {
         RowPath(section: slice.section, row: slice.rows.lowerBound) < origin
     }
 
-    /// Checks as many rows as a frame has time for.
     @MainActor mutating func search(within budget: inout SearchBudget) {
         while let slice = waiting.last, look(at: slice, &budget) { waiting.removeLast() }
     }
 
-    /// Checks the pending rows of a slice, and reads them if needed; returns false if the time for
-    /// this frame is over.
+    /// Checks the pending rows of a slice; returns false if the time for this frame is over.
     @MainActor private mutating func look(at slice: Slice, _ budget: inout SearchBudget) -> Bool {
         let (section, table, texts) = (slice.section, table, texts)
         if sections[section].isHeaderStale {
@@ -107,20 +100,16 @@ extension SearchIndex {
         return true
     }
 
-    /// Returns the searchable text of a cell or a header.
     private static func text(of content: CellContent) -> String {
         content.labels.map(\.text).joined(separator: " ")
     }
 
     @MainActor private mutating func readHeader(_ section: Int) {
-        sections[section].isHeaderStale = false
         let content = table.content(of: .header, inSection: section)
         let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
-        guard sections[section].header != header else { return }
-        sections[section].header = header
         let missing = query.missing(in: header)
+        (sections[section].header, sections[section].isHeaderStale) = (header, false)
         guard sections[section].missing != missing else { return }
-        // The header's words affect matches of the rows, and have changed.
         sections[section].missing = missing
         sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
     }

@@ -8,8 +8,8 @@ import Tableau
 /// hundred times as long. Rows near the user's place are checked first, and each frame does only as
 /// much work as its budget allows.
 ///
-/// Isolated to the main actor only where it reads the table: closures of the main actor are checked
-/// on each call, which takes most of the time for a million rows.
+/// On the main actor only where it reads the table: its closures are checked on each call, which takes
+/// most of the time for a million rows.
 struct SearchIndex {
     let table: TableView
     var sections: [SearchedSection] = []
@@ -36,8 +36,7 @@ struct SearchIndex {
 
     var isSearching: Bool { !waiting.isEmpty }
 
-    /// Reads and checks everything again: the identity of rows is no longer known, or memory is to be
-    /// freed.
+    /// Reads and checks everything again, to free memory or since identities are not known any more.
     ///
     /// Until a row is checked, the verdict on the previous row at its place applies: matches do not
     /// vanish for some frames, and those near the origin are correct within one.
@@ -51,7 +50,7 @@ struct SearchIndex {
             new.missing = old[section].missing
             new.replaceRows { rows in
                 for row in rows.indices.prefix(old[section].rows.count) {
-                    rows[row].verdict = old[section].rows[row].verdict
+                    rows[row].matches = old[section].rows[row].matches
                 }
             }
             return new
@@ -66,7 +65,7 @@ struct SearchIndex {
         let (keepsMisses, keepsMatches) = (new.refines(query), query.refines(new))
         query = new
         for index in sections.indices {
-            sections[index].missing = query.missing(in: sections[index].header ?? [])
+            sections[index].missing = query.missing(in: sections[index].header)
             sections[index].forgetVerdicts(keepsMatches: keepsMatches, keepsMisses: keepsMisses)
         }
         searchAnew()

@@ -13,7 +13,6 @@ struct SearchQuery: Equatable {
 
     private init(words: [[UInt8]]) { self.words = words }
 
-    /// Whether the query matches everything.
     var isEmpty: Bool { words.isEmpty }
 
     /// Returns the words that do not occur in a folded text.
@@ -44,7 +43,6 @@ struct SearchQuery: Equatable {
 ///
 /// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that receives it.
 struct SearchWords {
-    /// All words, one after another.
     let bytes: UnsafeBufferPointer<UInt8>
     let ends: UnsafeBufferPointer<Int>
 
@@ -82,8 +80,7 @@ struct SearchHighlighter {
     let query: SearchQuery
     let folding: TextFolding
 
-    /// Calls a function with each piece of a text that contains a word of the query, and with the
-    /// number of columns before it.
+    /// Calls a function with each character of the query's words in a text, and the columns before.
     func forEachMatch(in text: String, _ mark: (_ piece: String, _ columns: Int) -> Void) {
         guard !query.isEmpty else { return }
         let characters = Array(text)

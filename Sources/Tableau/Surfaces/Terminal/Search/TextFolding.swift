@@ -6,8 +6,7 @@ import Foundation
 /// Accents are removed from Latin, Greek and Cyrillic letters; in other scripts, marks are letters
 /// and stay. Invisible characters are dropped: joiners, soft hyphens, variation selectors.
 final class TextFolding {
-    /// Where each scalar's folding is in ``bytes``, nil until it is needed; empty until one is that is
-    /// not ASCII.
+    /// Where each scalar's folding is in ``bytes``, nil until it is needed; empty for ASCII alone.
     private var scalars: [Range<Int32>?] = []
     private var bytes: [UInt8] = []
 
@@ -16,11 +15,7 @@ final class TextFolding {
     /// Returns the maximum number of bytes of folded text.
     static func room(for count: Int) -> Int { 4 * count + 16 }
 
-    /// Folds UTF-8; returns the number of bytes written.
-    ///
-    /// - Parameters:
-    ///   - utf8: Valid UTF-8.
-    ///   - output: Memory for ``room(for:)`` bytes.
+    /// Folds valid UTF-8 into memory for ``room(for:)`` bytes; returns the number of bytes written.
     func fold(
         _ utf8: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
     ) -> Int {

@@ -24,7 +24,7 @@ final class TextStore {
     private static let pieceSize = 1 << 20
     /// 4 GiB of texts, which a start can count.
     private static let mostPieces = 1 << 12
-    /// The maximum searched length of a text, in bytes of UTF-8: its folding fits into a piece.
+    /// The most bytes of a text to search: their folding fits into a piece.
     private static let longest = 1 << 17
 
     init(_ folding: TextFolding) {
@@ -37,32 +37,29 @@ final class TextStore {
         pieces.deallocate()
     }
 
-    /// Returns whether most of the memory contains texts of earlier contents of so many rows.
+    /// Whether most of the memory contains texts of earlier contents of so many rows.
     func isMostlyGarbage(rows: Int) -> Bool { count > 4 && textCount > 3 * rows }
 
     /// Stores a text, folded; an empty one if there is no room left.
     func add(_ text: String) -> Place {
         // Native Swift strings are contiguous: nothing is copied.
         var text = text
-        return text.withUTF8 { add($0) }
-    }
-
-    private func add(_ text: UnsafeBufferPointer<UInt8>) -> Place {
-        var end = min(text.count, Self.longest)
-        // Do not cut within a character.
-        while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
-        let utf8 = UnsafeBufferPointer(rebasing: text[..<end])
-        if used + TextFolding.room(for: utf8.count) > Self.pieceSize {
-            guard count < Self.mostPieces else { return Place() }
-            (pieces + count).initialize(to: .allocate(capacity: Self.pieceSize))
-            count += 1
-            used = 0
+        return text.withUTF8 { text in
+            var end = min(text.count, Self.longest)
+            // Do not cut within a character.
+            while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+            let utf8 = UnsafeBufferPointer(rebasing: text[..<end])
+            if used + TextFolding.room(for: utf8.count) > Self.pieceSize {
+                guard count < Self.mostPieces else { return Place() }
+                (pieces + count).initialize(to: .allocate(capacity: Self.pieceSize))
+                (count, used) = (count + 1, 0)
+            }
+            let length = folding.fold(utf8, into: pieces[count - 1] + used)
+            let start = (count - 1) * Self.pieceSize + used
+            used += length
+            textCount += 1
+            return Place(start: UInt32(start), length: UInt32(length))
         }
-        let length = folding.fold(utf8, into: pieces[count - 1] + used)
-        let start = (count - 1) * Self.pieceSize + used
-        used += length
-        textCount += 1
-        return Place(start: UInt32(start), length: UInt32(length))
     }
 
     /// Returns a text, an empty one for an unknown place; valid as long as the store.
