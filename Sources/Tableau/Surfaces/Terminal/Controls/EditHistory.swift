@@ -1,58 +1,50 @@
 #if !canImport(UIKit)
-/// The changes of a text, for undo and redo: consecutive letters are one change, up to the next
-/// word.
+/// The texts that an edit has made, for undo and redo: letters up to the next word are one change.
 struct EditHistory {
     /// A text, and the number of characters before its cursor.
     typealias State = (characters: [Character], cursor: Int)
 
-    /// The texts of a change; kept as strings, which take a tenth of the room.
-    private struct Change {
-        let before: (text: String, cursor: Int)
-        var after: (text: String, cursor: Int)
-        /// By how many characters its last step has made the text longer.
-        var growth: Int
-    }
+    /// The texts before, between and after the changes; strings take a tenth of the room.
+    ///
+    /// The cursor is that after the change before, `next` that before the change after. The growth is
+    /// by how many characters the last step of the change before has made the text longer.
+    private var texts: [(text: String, cursor: Int, next: Int, growth: Int)] = []
+    /// The index of the text that is shown; those after it are undone.
+    private var shown = 0
 
-    private var changes: [Change] = []
-    /// The number of changes that are not undone, which come first.
-    private var done = 0
-
-    /// The maximum number of changes to undo.
     private static let limit = 200
 
     mutating func note(from old: State, to new: State) {
         guard old.characters != new.characters else { return }
-        changes.removeSubrange(done...)
+        if texts.isEmpty { texts = [(String(old.characters), old.cursor, old.cursor, 0)] }
+        texts.removeSubrange((shown + 1)...)
         let growth = new.characters.count - old.characters.count
-        let after = (String(new.characters), new.cursor)
-        if let last = changes.last, last.after.cursor == old.cursor,
+        let last = texts[shown]
+        if shown > 0, last.cursor == old.cursor,
             growth == 1 ? last.growth > 0 && Self.isSameWord(new) : growth == -1 && last.growth < 0
         {
-            changes[done - 1].after = after
-            return
+            texts.removeLast()
+        } else {
+            texts[shown].next = old.cursor
         }
-        changes.append(
-            Change(before: (String(old.characters), old.cursor), after: after, growth: growth))
-        if done == Self.limit { changes.removeFirst() }
-        done = changes.count
+        texts.append((String(new.characters), new.cursor, new.cursor, growth))
+        if texts.count > Self.limit + 1 { texts.removeFirst() }
+        shown = texts.count - 1
     }
 
-    /// Returns the text before the last change; nil if there is none.
     mutating func undo() -> State? {
-        guard done > 0 else { return nil }
-        done -= 1
-        return (Array(changes[done].before.text), changes[done].before.cursor)
+        guard shown > 0 else { return nil }
+        shown -= 1
+        return (Array(texts[shown].text), texts[shown].next)
     }
 
-    /// Returns the text after the change that was undone last; nil if there is none.
     mutating func redo() -> State? {
-        guard done < changes.count else { return nil }
-        defer { done += 1 }
-        return (Array(changes[done].after.text), changes[done].after.cursor)
+        guard shown + 1 < texts.count else { return nil }
+        shown += 1
+        return (Array(texts[shown].text), texts[shown].cursor)
     }
 
-    /// Returns whether the letter before the cursor belongs to the word of the one before it, as the
-    /// spaces after a word do.
+    /// Whether the letter before the cursor belongs to the word before it, as spaces after one do.
     private static func isSameWord(_ state: State) -> Bool {
         guard state.cursor > 1 else { return false }
         let letter = state.characters[state.cursor - 1]
