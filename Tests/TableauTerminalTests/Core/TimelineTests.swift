@@ -21,7 +21,7 @@ import Testing
         _ before: [VisibleSlot], _ after: [VisibleSlot], leaving: [Int: Double] = [:]
     ) -> Timeline {
         var timeline = Timeline(showing: before)
-        timeline.transition(to: after, leaving: leaving, at: 10)
+        timeline.transition(to: after, at: 10) { leaving[$0.id] }
         return timeline
     }
 
@@ -142,9 +142,8 @@ import Testing
     @Test func batchesThatKeepComingAreShownAtOnce() {
         var timeline = Timeline(showing: rows([0, 1, 2]))
         func append(_ id: Int, at time: Double) {
-            timeline.transition(
-                to: rows([id - 2, id - 1, id], fates: [id: .inserts(.right)]),
-                leaving: [id - 3: -2], at: time)
+            let after = rows([id - 2, id - 1, id], fates: [id: .inserts(.right)])
+            timeline.transition(to: after, at: time) { $0.id == id - 3 ? -2 : nil }
         }
         for id in 3..<43 { append(id, at: Double(id) / 20) }
         expect(timeline.slots(at: 2.1).map(\.id), [40, 41, 42])

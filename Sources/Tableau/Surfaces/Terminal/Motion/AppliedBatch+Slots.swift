@@ -10,8 +10,7 @@ extension AppliedBatch {
         return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }
     }
 
-    /// Returns a slot that was visible, or is leaving, after the batch: of which row it is then, and
-    /// how it departs.
+    /// Returns a slot as the batch leaves it: of which row it is then, and how it departs.
     func followed(_ slot: VisibleSlot) -> VisibleSlot {
         if slot.isGone { return slot }
         var slot = slot
@@ -23,25 +22,22 @@ extension AppliedBatch {
         return slot
     }
 
-    /// - Parameter wasSeen: Whether the slot was visible before, so that its move or change is shown;
-    ///   a header or footer that was not fades in.
+    /// Returns what happens to a slot after the batch: only what was seen before is shown to move or
+    /// change, and a header or footer that was not fades in.
     func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> VisibleSlot.Fate {
-        switch kind {
-        case .row(let path):
-            switch origin(ofRow: path) {
-            case .kept:
-                wasSeen && reconfigureAnimation(ofRow: path).map { $0 != .none } == true
-                    ? .lights : .stays
-            case .moved: wasSeen ? .moves : .stays
-            case .reloaded(_, let animation): animation == .none ? .stays : .lights
-            case .inserted(let animation): .inserts(animation)
+        let old =
+            switch kind {
+            case .row(let path): origin(ofRow: path)
+            case .edge(_, let section): origin(ofSection: Int32(section))
             }
-        case .edge(_, let section):
-            switch origin(ofSection: Int32(section)) {
-            case .kept, .reloaded: wasSeen ? .stays : .inserts(.fade)
-            case .moved: wasSeen ? .moves : .stays
-            case .inserted(let animation): .inserts(animation)
-            }
+        switch (old, kind) {
+        case (.inserted(let animation), _): return .inserts(animation)
+        case (.moved, _): return wasSeen ? .moves : .stays
+        case (_, .edge): return wasSeen ? .stays : .inserts(.fade)
+        case (.reloaded(_, let animation), _): return animation == .none ? .stays : .lights
+        case (.kept, .row(let path)):
+            let isShown = wasSeen && reconfigureAnimation(ofRow: path).map { $0 != .none } == true
+            return isShown ? .lights : .stays
         }
     }
 }
@@ -60,9 +56,14 @@ extension VisibleSlot {
 extension AppliedBatch.Fate {
     /// The place after the batch; nil if it is deleted.
     var place: RowPath? {
+        if case .moved(let new) = self { new } else { placeAmongOthers }
+    }
+
+    /// The place of what is neither deleted nor moved.
+    var placeAmongOthers: RowPath? {
         switch self {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): new
-        case .deleted: nil
+        case .kept(let new), .reloaded(let new, _): new
+        case .moved, .deleted: nil
         }
     }
 }

@@ -5,8 +5,6 @@ import Tableau
 // How slots move from their old places to the new ones.
 
 extension TableSurface {
-    /// Moves slots to their new places after a batch.
-    ///
     /// - Parameter before: The slots that were visible before, as the batch leaves them.
     func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
         let now = clock()
@@ -27,20 +25,12 @@ extension TableSurface {
             // What is already moving goes on.
             return timeline.flash(after, at: now)
         }
-        timeline.transition(to: after, leaving: destinations(of: before), at: now)
-    }
-
-    /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
-    private func destinations(of before: [VisibleSlot]) -> [Int: Double] {
-        let visible = Set(slots.map(\.id))
-        var places: [Int: Double] = [:]
-        for slot in before where !visible.contains(slot.id) {
-            guard !slot.isGone, let path = slot.path else { continue }
+        timeline.transition(to: after, at: now) { slot in
+            guard let path = slot.path else { return nil }
             let y = Double(table.rectForRow(at: path.indexPath).minY) - contentOffset
             // Limited to just beyond the edge, or the motion would be too fast to see.
-            places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
+            return max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }
-        return places
     }
 }
 #endif

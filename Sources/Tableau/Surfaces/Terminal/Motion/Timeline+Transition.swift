@@ -1,22 +1,9 @@
 #if !canImport(UIKit)
 /// How slots go on from where they are seen, possibly in mid-motion.
 extension Timeline {
-    /// Returns the tracks of one transition; see ``transition(to:leaving:at:)``.
-    func tracks(
-        to after: [VisibleSlot], leaving: [Int: Double], at time: Double
-    ) -> [Track] {
-        let seen = Dictionary(slots(at: time).map { ($0.id, $0) }) { $1 }
-        let arrivals = zip(after, Self.startingPlaces(of: after, seen)).map {
-            track(to: $0, fromY: $1, seen[$0.id], at: time)
-        }
-        return arrivals + departures(to: after, leaving, seen, at: time)
-    }
-
-    /// Returns where slots start.
-    ///
-    /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
-    /// new rows open there, and existing rows enter from there.
-    private static func startingPlaces(
+    /// Returns where slots start: a visible one where it is displayed, others stacked below the slot
+    /// before them, where new rows open and existing rows enter.
+    static func startingPlaces(
         of after: [VisibleSlot], _ seen: [Int: VisibleSlot]
     ) -> [Double] {
         func room(_ slot: VisibleSlot) -> Double {
@@ -45,7 +32,7 @@ extension Timeline {
         return zip(after, starts).map { $1 ?? $0.y }
     }
 
-    private func track(
+    func track(
         to slot: VisibleSlot, fromY: Double, _ seen: VisibleSlot?, at time: Double
     ) -> Track {
         var track = Track(slot: slot.with(.stays), start: time)
@@ -70,10 +57,10 @@ extension Timeline {
         return track
     }
 
-    /// Returns the tracks of slots that are no longer visible: deleted, or moved beyond an edge.
-    private func departures(
-        to after: [VisibleSlot], _ leaving: [Int: Double], _ seen: [Int: VisibleSlot],
-        at time: Double
+    /// Returns the tracks of slots that are deleted, or moved beyond an edge.
+    func departures(
+        to after: [VisibleSlot], _ destination: (VisibleSlot) -> Double?,
+        _ seen: [Int: VisibleSlot], at time: Double
     ) -> [Track] {
         let newPlaces = Dictionary(after.map { ($0.id, $0.y) }) { $1 }
         let before = tracks.filter { !$0.slot.isLeaving }.map(\.slot)
@@ -92,7 +79,7 @@ extension Timeline {
                 track.slot.pose = SlotPose(y: end ?? slot.y, height: old.height)
                 track.slot.pose.vanish(motion, automatic: .left)
             default:
-                guard let place = leaving[slot.id] else { continue }
+                guard let place = destination(slot) else { continue }
                 track.slot.pose.y = place
             }
             departures.append(track)

@@ -6,13 +6,6 @@ import Tableau
 /// A timeline has no clock, table or drawing: a surface passes what a batch does to the visible slots,
 /// and reads their state at a given time. So tests have the same motion, and needn't wait.
 ///
-/// ```swift
-/// var timeline = Timeline(showing: slotsBefore)
-/// timeline.follow { whatABatchDoes(to: $0) }
-/// timeline.transition(to: slotsAfter, at: now)
-/// for slot in timeline.slots(at: now + 0.1) { draw(slot) }
-/// ```
-///
 /// Only visible slots take part, so the cost doesn't depend on the number of rows. A batch during a
 /// motion starts from the current state of each slot.
 package struct Timeline: Sendable {
@@ -22,8 +15,8 @@ package struct Timeline: Sendable {
     package static let flashDuration = 0.9
     /// The time, in seconds, for which content must stay before a change of it is highlighted.
     package static let flashPause = 1.0
-    /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
-    /// once: a table that never rests cannot be read.
+    /// The time, in seconds, for which batches may keep slots in motion before they are shown at once:
+    /// a table that never rests cannot be read.
     package static let restTimeout = 1.0
     /// The time, in seconds, without batches after which they are animated again.
     package static let restPause = 0.5
@@ -62,7 +55,6 @@ package struct Timeline: Sendable {
             lastChange = time
         }
 
-        /// Returns the strength of its highlight at a time.
         func flash(at time: Double) -> Double {
             max(0, 1 - (time - flashStart) / Timeline.flashDuration)
         }
@@ -97,7 +89,7 @@ package struct Timeline: Sendable {
         show(slots)
     }
 
-    /// Returns whether anything is moving or highlighted at a time.
+    /// Whether anything is moving or highlighted at a time.
     package func isMoving(at time: Double) -> Bool {
         tracks.contains { time < max($0.endOfMotion, $0.flashStart + Self.flashDuration) }
     }
@@ -110,20 +102,22 @@ package struct Timeline: Sendable {
 
     /// Animates from the previously visible slots to the current ones.
     ///
-    /// A slot that is missing now, and whose fate is not that it was deleted, has left the visible
-    /// part; its `y` in `leaving` is its destination.
-    ///
     /// - Parameters:
     ///   - after: The currently visible slots, from top to bottom.
-    ///   - leaving: The destinations of slots that remain but are no longer visible, by id.
     ///   - time: The current time, in the seconds of any clock.
+    ///   - destination: Returns where a slot goes that is no longer visible but not deleted.
     /// - Complexity: O(visible slots).
     package mutating func transition(
-        to after: [VisibleSlot], leaving: [Int: Double] = [:], at time: Double
+        to after: [VisibleSlot], at time: Double,
+        leavingTo destination: (VisibleSlot) -> Double? = { _ in nil }
     ) {
         if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
         let lit = litCount(at: time)
-        tracks = tracks(to: after, leaving: leaving, at: time)
+        let seen = Dictionary(slots(at: time).map { ($0.id, $0) }) { $1 }
+        let arrivals = zip(after, Self.startingPlaces(of: after, seen)).map {
+            track(to: $0, fromY: $1, seen[$0.id], at: time)
+        }
+        tracks = arrivals + departures(to: after, destination, seen, at: time)
         limitLight(of: after, at: time, besides: lit)
         restStart = tracks.reduce(restStart) { max($0, $1.endOfMotion) }
         if time - restEnd > Self.restTimeout {
@@ -133,8 +127,6 @@ package struct Timeline: Sendable {
     }
 
     /// Highlights slots whose content was replaced, and that keep their places and motions.
-    ///
-    /// - Complexity: O(visible slots).
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
         let lit = litCount(at: time)
         for slot in slots {
@@ -149,10 +141,8 @@ package struct Timeline: Sendable {
         tracks.count { !$0.slot.isMarked && $0.flash(at: time) > 0 }
     }
 
-    /// Limits the rows that are lit at a time to one in five, or three in a short table: if there
-    /// would be more, those that change now are marked instead.
-    ///
-    /// - Parameter lit: The number of slots that were lit, with those that leave now.
+    /// Limits the rows that are lit to one in five, or three in a short table: if there would be more,
+    /// besides those that were lit before, those that change now are marked instead.
     private mutating func limitLight(
         of slots: [VisibleSlot], at time: Double, besides lit: Int
     ) {
@@ -164,7 +154,7 @@ package struct Timeline: Sendable {
         for index in begun { tracks[index].slot.isMarked = true }
     }
 
-    /// Changes the slots: where their rows are after a batch, and how they depart; what moves goes on.
+    /// Changes the slots, as a batch does; what moves goes on.
     package mutating func follow(_ change: (VisibleSlot) -> VisibleSlot) {
         for index in tracks.indices { tracks[index].slot = change(tracks[index].slot) }
     }

@@ -19,7 +19,6 @@ extension TableSurface {
         screen?.setNeedsFrame()
     }
 
-    /// Takes the focus that the table was given before it had a surface.
     func takeFocusWithoutSurface() {
         guard let focused = table.takeFocusWithoutSurface() else { return }
         setFocus(RowPath(clamping: focused.row), reveals: true)
@@ -27,37 +26,28 @@ extension TableSurface {
         editFocusedRowIfRequested()
     }
 
-    /// Edits the row that was given the focus earlier, once the table has a size and so a cell for it.
+    /// Edits the row with the focus, once the table has a size and so a cell for it.
     func editFocusedRowIfRequested() {
         guard editsWhenSized, size.columns > 0, let focus else { return }
         editsWhenSized = false
         table.focusRow(at: focus.indexPath, isEditing: true)
     }
 
-    /// The user has performed something on the focused row: if that moves it away, such as to what is
-    /// done, the next key is for the row that comes in its place.
+    /// The user has performed something on the focused row: if that moves the row away, such as to what
+    /// is done, the next key is for the one in its place.
     func userActed() {
         sight.acted()
         actedUntil = clock() + Self.ownChangeTime
     }
 
-    /// Returns where the focus follows its row to; nil if the row has gone, or the user is done with
-    /// it.
-    private func place(ofFocus old: RowPath, after batch: AppliedBatch) -> RowPath? {
-        guard clock() < actedUntil else { return batch.place(ofRow: old) }
-        switch batch.fate(ofRow: old) {
-        case .kept(let new), .reloaded(let new, _): return new
-        case .moved, .deleted: return nil
-        }
-    }
-
-    /// Returns the row with the focus after a change: where its own has gone, the one in its place.
+    /// Returns the row with the focus after a change: where its own has gone, or the user is done with
+    /// it, the one in its place.
     func row(withFocus old: RowPath, after change: RowChange) -> RowPath {
-        if case .batch(let batch) = change {
-            if let new = place(ofFocus: old, after: batch) { return new }
-        } else if let new = change.place(ofRow: old) {
-            return new
+        var new = change.place(ofRow: old)
+        if clock() < actedUntil, case .batch(let batch) = change {
+            new = batch.fate(ofRow: old).placeAmongOthers
         }
+        if let new { return new }
         sight.lost(hasGone: true)
         return if case .batch(let batch) = change { successor(of: old, batch) } else { old }
     }
@@ -69,8 +59,8 @@ extension TableSurface {
         if focus != new { sight.lost(hasGone: true) }
     }
 
-    /// Returns the row that comes in place of one that is deleted or moved away: the one below the
-    /// nearest row above that stays, in its section if that still exists.
+    /// Returns the row that comes in place of one that has left: the one below the nearest row above
+    /// that stays, in its section if that still exists.
     private func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
         guard let section = batch.fate(ofSection: old.section).place?.row else {
             return arrival(inPlaceOf: old.section, batch)
@@ -78,18 +68,15 @@ extension TableSurface {
         }
         // Thousands of rows above may be gone, too.
         let first = max(0, old.row - 256)
-        for row in (first..<old.row).reversed() {
-            switch batch.fate(ofRow: RowPath(section: old.section, row: row)) {
-            case .kept(let above), .reloaded(let above, _):
-                return RowPath(section: above.section, row: above.row + 1)
-            case .moved, .deleted: continue
-            }
+        let rows = (first..<old.row).reversed().lazy.map { RowPath(section: old.section, row: $0) }
+        guard let above = rows.compactMap({ batch.fate(ofRow: $0).placeAmongOthers }).first else {
+            return RowPath(section: section, row: first)
         }
-        return RowPath(section: section, row: first)
+        return RowPath(section: above.section, row: above.row + 1)
     }
 
     /// Returns the row that was inserted in place of a deleted section, such as a page in place of
-    /// the row that said it was loading: after the row above it, or before the row below it.
+    /// what said that it was loading: after the row above it, or before the row below.
     private func arrival(inPlaceOf section: Int32, _ batch: AppliedBatch) -> RowPath? {
         func inserted(_ steps: Int, from old: RowPath?) -> RowPath? {
             guard let old, case .kept(let neighbour) = batch.fate(ofRow: old) else { return nil }
@@ -102,9 +89,7 @@ extension TableSurface {
             ?? inserted(-1, from: before.row(from: RowPath(section: section + 1, row: 0)))
     }
 
-    /// Sets the focus if there is none: to the first visible row with an action.
-    ///
-    /// Rows with actions may appear later; until the user moves the focus, it goes there.
+    /// Sets the focus to the first visible row with an action, also a later one, until it is chosen.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
         if !isFocusChosen, !holdsFocus, !isFocusActive {
@@ -117,13 +102,12 @@ extension TableSurface {
         focusWasVisible = isFocusVisible
     }
 
-    /// Whether any part of the focused row is visible; not if a floating header covers it.
+    /// Whether a floating header leaves some of the focused row visible.
     var isFocusVisible: Bool {
         focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
-    /// The focused row if it must stay in view: the end is followed only as long as the row that the
-    /// user has moved to is visible.
+    /// The focused row if it must stay in view: a chosen one does, instead of the end that is followed.
     var pinnedFocus: RowPath? {
         let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
         return isFocusVisible && stays ? focus : nil
@@ -132,7 +116,7 @@ extension TableSurface {
     /// Whether the focused row has an action; true if it is not visible.
     var isFocusActive: Bool { focus.map(isActive) ?? false }
 
-    /// Returns whether a row has an action for the user, as far as its cell indicates.
+    /// Whether a row has an action for the user, as far as its cell indicates.
     private func isActive(_ path: RowPath) -> Bool {
         guard let cell = table.cellForRow(at: path.indexPath) else { return true }
         return cell.selectionStyle != .none || cell.control?.isEnabled == true
@@ -141,7 +125,6 @@ extension TableSurface {
 
 /// What the user has seen of the table, and what input therefore means.
 extension TableSurface {
-    /// Follows a change of the rows in everything that keeps some of them.
     func followSeen(_ change: RowChange) {
         seen.table.follow(change)
         drawn?.table.follow(change)
@@ -149,7 +132,6 @@ extension TableSurface {
         isSeenStale = true
     }
 
-    /// Called when the frame drawn last was written.
     func frameWasWritten() {
         guard let drawn else { return }
         (seen, self.drawn) = (drawn, nil)
@@ -157,17 +139,13 @@ extension TableSurface {
         sight.saw(seen.table.focus, in: table, at: clock())
     }
 
-    /// Called when another screen covers the table.
     func wasCovered() { (seen, drawn) = (DrawnScreen(), nil) }
 
     /// Notes that the user moved the focus.
     ///
     /// If rows have changed since the last frame, the user could only tell where one step leads.
     ///
-    /// - Parameters:
-    ///   - row: The row with the focus now.
-    ///   - old: The row that had it before.
-    ///   - step: 1 or -1 for the next or previous row, otherwise nil.
+    /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
     func userMovedFocus(to row: RowPath?, from old: RowPath?, by step: Int?) {
         actedUntil = -.infinity
         guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
@@ -185,7 +163,6 @@ extension TableSurface {
     /// Whether keys wait since the focus went to another row unasked.
     var isWaiting: Bool { sight.isWaiting(at: clock()) }
 
-    /// Returns whether keys may act on a row as the one with the focus.
     func mayAct(on row: RowPath) -> Bool { sight.mayAct(on: row, in: table, at: clock()) }
 }
 #endif
