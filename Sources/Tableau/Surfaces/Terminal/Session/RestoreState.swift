@@ -18,7 +18,7 @@ struct RestoreState: ~Copyable {
     /// The private descriptor for drawing frames.
     var output: Int32 = -1
     var modes: TerminalModes?
-    /// The file that captures standard output and error, and their original descriptors.
+    // The file that captures standard output and error, and their original descriptors.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
@@ -39,8 +39,7 @@ nonisolated(unsafe) let restoreState: UnsafeMutablePointer<RestoreState> = {
     return state
 }()
 
-/// Restores the terminal and replays the captured output, once, in any case: an orderly end,
-/// `exit`, or a crash.
+/// Restores the terminal and replays the captured output, once, however the program ends.
 ///
 /// Uses only calls that are safe in a signal handler, and never waits long for a terminal that does
 /// not read.
@@ -50,7 +49,6 @@ func restoreTerminal() {
     TerminalDevice.dropWhatDelaysTheEnd(of: restoreState.pointee.output)
 }
 
-/// Leaves the screen and resets the modes.
 func restoreScreen() {
     let state = restoreState
     guard state.pointee.ownsScreen.exchange(false, ordering: .acquiringAndReleasing) else { return }
@@ -61,18 +59,15 @@ func restoreScreen() {
     state.pointee.modes?.apply(to: state.pointee.input)
 }
 
-/// Gives the program its output back, and sends what was captured to the terminal.
-///
-/// What a terminal that pauses for a second doesn't take stays in the file.
+/// Gives the program its output back, and sends what was captured to the terminal, or leaves in the
+/// file what that doesn't take for a second.
 func releaseOutput() {
     let state = restoreState
     guard state.pointee.isCapturing.exchange(false, ordering: .acquiringAndReleasing) else {
         return
     }
-    if state.pointee.standardOutput >= 0 {
-        Descriptor.redirect(1, to: state.pointee.standardOutput)
-    }
-    if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
+    giveBack(1, state.pointee.standardOutput)
+    giveBack(2, state.pointee.standardError)
     let capture = state.pointee.capture
     let page = state.pointee.page
     Descriptor.seek(capture, to: state.pointee.replayed)
@@ -86,8 +81,13 @@ func releaseOutput() {
     Descriptor.empty(capture)
 }
 
-/// Writes bytes, waiting twice for a time for a terminal that takes nothing, and returns their
-/// number.
+private func giveBack(_ descriptor: Int32, _ original: Int32) {
+    if original < 0 { return }
+    Descriptor.redirect(descriptor, to: original)
+    Descriptor.close(original)
+}
+
+/// Writes bytes, waiting twice for a terminal that takes nothing; returns their number.
 @discardableResult
 private func writePatiently(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32

@@ -6,15 +6,14 @@ import TableauPlatform
 /// Standard output, and standard error if it is the terminal, are redirected to an unlinked file;
 /// `restoreTerminal` replays it. Standard error redirected to a file stays there.
 extension TerminalSession {
-    /// Redirects the output to the file, which is created the first time.
     func captureOutput() {
         let state = restoreState
-        if state.pointee.capture < 0 {
-            state.pointee.capture = Descriptor.makeTemporaryFile()
-            guard state.pointee.capture >= 0 else { return }
-            state.pointee.standardOutput = Descriptor.duplicate(1)
-            if Descriptor.isTerminal(2) { state.pointee.standardError = Descriptor.duplicate(2) }
-        }
+        // A program that was stopped unasked has not given it back.
+        if state.pointee.isCapturing.load(ordering: .acquiring) { return }
+        if state.pointee.capture < 0 { state.pointee.capture = Descriptor.makeTemporaryFile() }
+        guard state.pointee.capture >= 0 else { return }
+        state.pointee.standardOutput = Descriptor.duplicate(1)
+        state.pointee.standardError = Descriptor.isTerminal(2) ? Descriptor.duplicate(2) : -1
         // The C library's buffer contains earlier output.
         System.flushOutput()
         // A file would be block-buffered, and a crash would lose the last block.
@@ -24,8 +23,7 @@ extension TerminalSession {
         state.pointee.isCapturing.store(true, ordering: .releasing)
     }
 
-    /// Drops all but the end of the output once it is twice as long as the limit: a program may run
-    /// for months.
+    /// Drops all but the end of output twice as long as the limit: a program may run for months.
     func trimOutput() {
         let (file, limit) = (restoreState.pointee.capture, options.captureLimit)
         guard file >= 0 else { return }
@@ -40,19 +38,6 @@ extension TerminalSession {
         Descriptor.empty(file)
         restoreState.pointee.replayed = 0
         try? Descriptor.writeAll(Array(note.utf8) + kept, to: file)
-    }
-
-    /// Closes the file; call only after the terminal is restored.
-    func discardOutput() {
-        let state = restoreState
-        for descriptor in [
-            state.pointee.capture, state.pointee.standardOutput, state.pointee.standardError,
-        ] where descriptor >= 0 {
-            Descriptor.close(descriptor)
-        }
-        (state.pointee.capture, state.pointee.standardOutput) = (-1, -1)
-        state.pointee.standardError = -1
-        state.pointee.replayed = 0
     }
 }
 #endif

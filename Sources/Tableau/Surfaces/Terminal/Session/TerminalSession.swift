@@ -11,14 +11,9 @@ import TableauPlatform
     let output: TerminalOutput
     private let modes: TerminalModes
     let options: TerminalOptions
-    /// The number of bytes of captured output that were dropped.
     var droppedBytes = 0
 
     /// Prepares a session; ``enter()`` sets up the terminal.
-    ///
-    /// - Parameters:
-    ///   - end: The end of the program, which the loss of the terminal demands.
-    ///   - options: How much of the program's output to keep, and what to ask the terminal.
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
@@ -49,7 +44,6 @@ import TableauPlatform
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
-    /// Restores the terminal, and replays the output.
     func leave() {
         leaveScreen()
         System.flushOutput()
@@ -63,10 +57,8 @@ import TableauPlatform
         restoreScreen()
     }
 
-    /// Restores the terminal for good.
     func end() {
         leave()
-        discardOutput()
         input.stop(closing: true)
         output.end()
     }
@@ -82,7 +74,6 @@ import TableauPlatform
     }
 }
 
-/// The sequences that set up a terminal and restore it.
 enum ControlSequences {
     /// Alternate screen, no cursor, no line wrap, bracketed pastes, mouse buttons and drags in the
     /// SGR form, empty screen.
