@@ -76,10 +76,6 @@ import Testing
         func drawIfNeeded() { _ = frames.show(at: 0) }
         func flush(at deadline: Double?) {}
 
-        func enqueue(_ work: @escaping @MainActor () -> Void) {
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-
         private func add() {
             let number = texts.count
             texts[number] = ""
@@ -181,7 +177,6 @@ import Testing
             frames.append(now)
         }
 
-        func enqueue(_ work: @escaping @MainActor () -> Void) {}
         func flush(at deadline: Double?) {}
     }
 

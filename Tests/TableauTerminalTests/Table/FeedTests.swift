@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Tableau
 import TableauTerminal
@@ -6,14 +7,13 @@ import Testing
 
 /// A table whose rows keep changing stays calm and legible, and costs a turn a frame.
 @MainActor @Suite struct FeedTests {
-    @Test func aTurnAFrame() {
+    @Test func aTurnAFrame() async {
         let clock = TerminalVirtualClock()
-        var queue: [@MainActor () -> Void] = []
-        let turns = FrameTurns(clock: clock) { queue.append($0) }
-        func runQueue() {
-            let due = queue
-            queue = []
-            for work in due { work() }
+        let turns = FrameTurns(clock: clock)
+        func runQueue() async {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
         }
         var runs: [Double] = []
         func change() { turns.schedule { runs.append(clock.now) } }
@@ -21,12 +21,12 @@ import Testing
         clock.advance(by: 1)
         change()
         expect(runs, [], "not before the call has returned")
-        runQueue()
+        await runQueue()
         expect(runs, [1], "the first change of a burst does not wait")
         for _ in 0..<10 {
             clock.advance(by: 0.001)
             change()
-            runQueue()
+            await runQueue()
         }
         expect(runs, [1])
         clock.advance(by: 0.0067)
@@ -35,16 +35,16 @@ import Testing
 
         change()
         turns.inputArrives()
-        runQueue()
+        await runQueue()
         expect(runs.count, 12, "what came before input is handled with it")
         change()
-        runQueue()
+        await runQueue()
         expect(runs.count, 13, "its effects do not wait")
         clock.advance(by: 0.2)
         change()
         change()
         expect(turns.takeWaiting().count, 2)
-        runQueue()
+        await runQueue()
         clock.advance(by: 1)
         expect(runs.count, 13)
     }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 /// What a pump reads from and hands over to.
 @MainActor package protocol InputPumpHost: AnyObject {
-    /// Whether keys are typed into a text, which opens nothing.
+    /// Whether keys are typed into a text.
     var isTyping: Bool { get }
     var now: Double { get }
     /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
@@ -10,8 +10,6 @@
     func handle(_ event: InputEvent)
     /// Draws a frame if anything has changed.
     func drawIfNeeded()
-    /// Runs work in the next turn of the main loop.
-    func enqueue(_ work: @escaping @MainActor () -> Void)
     /// Called after reading, to call ``InputPump/flush()`` at a time, in seconds.
     func flush(at deadline: Double?)
 }
@@ -41,7 +39,7 @@
         self.host = host
     }
 
-    /// Notes a visible change: effects go on.
+    /// Something visible has changed: effects go on.
     package func noteChange() { changes += 1 }
 
     /// Drops what was read but not handled: another program has the terminal.
@@ -63,15 +61,12 @@
         return true
     }
 
-    /// Stops waiting for the rest of a sequence.
     package func flush() {
         events += parser.flush()
         run()
     }
 
     /// Handles events up to one that may open something; returns whether all were handled.
-    ///
-    /// - Parameter frameDue: When a frame is to be drawn between events.
     private func handleEvents(_ frameDue: inout Double) -> Bool {
         while !isSettling, !events.isEmpty {
             if host.now >= frameDue {
@@ -88,7 +83,7 @@
     }
 
     private func settle(turn: Int, since count: Int) {
-        host.enqueue { [weak self] in
+        TerminalLoop.enqueue { [weak self] in
             guard let self else { return }
             if turn < Self.turns || changes != count && turn < Self.mostTurns {
                 return settle(turn: turn + 1, since: changes)

@@ -8,8 +8,6 @@ import Tableau
 /// a field, in which the next key types.
 @MainActor package final class FrameTurns {
     private let clock: any TerminalClock
-    /// Runs work at the end of the current turn of the main loop.
-    private let enqueue: @MainActor (@escaping @MainActor () -> Void) -> Void
     private var waiting: [@MainActor () -> Void] = []
     private var isQueued = false
     private var timer: TerminalTimer?
@@ -19,13 +17,7 @@ import Tableau
     /// The seconds after input in which turns do not wait for the next frame.
     static let promptTime = 0.1
 
-    package init(
-        clock: any TerminalClock,
-        enqueue: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
-    ) {
-        self.clock = clock
-        self.enqueue = enqueue
-    }
+    package init(clock: any TerminalClock) { self.clock = clock }
 
     /// Runs a turn once, after this call has returned.
     package func schedule(_ turn: @escaping @MainActor () -> Void) {
@@ -40,7 +32,6 @@ import Tableau
         }
     }
 
-    /// Called before input is handled.
     package func inputArrives() {
         promptUntil = clock.now + Self.promptTime
         if !waiting.isEmpty, !isQueued { queue() }
@@ -56,7 +47,7 @@ import Tableau
 
     private func queue() {
         isQueued = true
-        enqueue { [weak self] in self?.run() }
+        TerminalLoop.enqueue { [weak self] in self?.run() }
     }
 
     private func run() {

@@ -4,7 +4,7 @@ import Foundation
 import Tableau
 import TableauPlatform
 
-/// Runs an application on a real terminal, with keys as input and frames as output, until stopped.
+/// Runs an application on a real terminal, until stopped.
 ///
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
@@ -30,7 +30,7 @@ import TableauPlatform
         }
         guard let signals else { throw TerminalSession.error("pipe") }
         self.signals = signals
-        turns = FrameTurns(clock: options.clock, enqueue: TerminalLoop.enqueue)
+        turns = FrameTurns(clock: options.clock)
         session = try TerminalSession(end, options: options)
     }
 
@@ -38,9 +38,7 @@ import TableauPlatform
         .terminate, .interrupt, .hangUp, .quit,
     ]
 
-    /// Runs until ``stop()``.
-    ///
-    /// A signal, or the loss of the terminal, ends the program.
+    /// Runs until ``stop()``; a signal, or the loss of the terminal, ends the program.
     func run() throws {
         // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
@@ -138,15 +136,14 @@ import TableauPlatform
 
     /// Restores the terminal, stops as Control-Z stops a program, and goes on when continued.
     ///
-    /// - Parameter stopsGroup: Whether processes that started the program and wait for it, such as
-    ///   `make` or a script, stop too, as when the terminal itself sends the signal: otherwise the
-    ///   shell would not notice. Not after a signal, whose sender chose which processes stop.
+    /// - Parameter stopsGroup: Whether processes that wait for the program, such as `make` or a script,
+    ///   stop too, as when the terminal sends the signal: otherwise the shell would not notice. Not
+    ///   after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
         leaveTerminal { TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup) }
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
     }
 
-    /// Lends the screen to `body`, and restores it afterwards.
     private func lendTerminal(to body: () -> Void) {
         guard !isFinished else { return body() }
         pump.drop()
@@ -180,8 +177,6 @@ extension LiveDriver: InputPumpHost {
     func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
 
     func drawIfNeeded() { loop.drawIfNeeded() }
-
-    func enqueue(_ work: @escaping @MainActor () -> Void) { TerminalLoop.enqueue(work) }
 
     func flush(at deadline: Double?) {
         inputTimer?.cancel()
