@@ -23,6 +23,13 @@ struct PipeTests {
         expect(outcome.errors.contains("No space left"), "\(outcome.errors)")
     }
 
+    @Test(arguments: ["accounts", "--help", "accounts --keys down"])
+    func aClosedOutputIsAnError(arguments: String) throws {
+        let outcome = try Program.runInShell("\(Program.path) \(arguments) >&-")
+        expect(outcome.status, 1)
+        expect(outcome.errors.contains("Bad file descriptor"), "\(outcome.errors)")
+    }
+
     @Test(arguments: ["2>&-", "2>/dev/full"])
     func anErrorThatCannotBePrintedIsNoCrash(redirection: String) throws {
         let outcome = try Program.runInShell("\(Program.path) acounts \(redirection)")

@@ -81,6 +81,14 @@ extension Descriptor {
         fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     }
 
+    /// Opens standard descriptors that are closed, so that nothing else gets their numbers; to read
+    /// from them or to write to them still fails.
+    package static func occupyStandardDescriptors() {
+        for descriptor: Int32 in 0...2 where dup2(descriptor, descriptor) < 0 {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Makes a descriptor refer to another file.
     package static func redirect(_ descriptor: Int32, to other: Int32) { dup2(other, descriptor) }
 

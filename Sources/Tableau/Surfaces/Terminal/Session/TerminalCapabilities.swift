@@ -6,12 +6,9 @@ import TableauPlatform
 ///
 /// Querying the terminal is slow and unreliable; users set the environment.
 package struct TerminalCapabilities: Equatable, Sendable {
-    /// The number of colours.
-    ///
-    /// `NO_COLOR` disables colours.
+    /// The number of colours; none with `NO_COLOR`.
     package var colorDepth: ColorDepth
-    /// Whether it shows more than ASCII, by the locale: false only for an explicit one without
-    /// UTF-8.
+    /// Whether it shows more than ASCII; not with an explicit locale without UTF-8.
     package var isUnicode: Bool
     /// Whether the cursor can be moved; otherwise only plain text is possible.
     package var isAddressable: Bool
@@ -63,7 +60,9 @@ package struct TerminalEnvironment: Sendable {
     }
 
     package static var current: TerminalEnvironment {
-        TerminalEnvironment(
+        // Dispatch, once it is used, would take the number of a closed one for itself.
+        Descriptor.occupyStandardDescriptors()
+        return TerminalEnvironment(
             variables: ProcessInfo.processInfo.environment,
             isTerminal: Descriptor.isTerminal(0) && Descriptor.isTerminal(1))
     }
