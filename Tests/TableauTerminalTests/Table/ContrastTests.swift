@@ -13,7 +13,7 @@ import Testing
     ) async -> (TerminalScreen, TerminalApplication, TerminalTestHarness) {
         var options = TerminalOptions.testing
         options.theme = theme
-        options.colorDepth = depth
+        options.capabilities.colorDepth = depth
         let screen = TerminalScreen(table, title: "Event")
         let app = TerminalApplication(root: screen, options: options)
         return (
@@ -218,7 +218,7 @@ import Testing
         chosen.theme = .dark
         await expect(page(chosen, white), dark, "a chosen theme takes precedence")
         var few = TerminalOptions.testing
-        few.colorDepth = .ansi16
+        few.capabilities.colorDepth = .ansi16
         await expect(page(few, white), .standard)
     }
 

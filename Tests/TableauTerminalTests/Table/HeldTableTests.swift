@@ -88,7 +88,7 @@ import Testing
         let tasks = TaskTable([.today: ["Bread", "Milk"], .later: []], .single)
         var options = TerminalOptions.testing
         options.theme = theme
-        options.colorDepth = depth
+        options.capabilities.colorDepth = depth
         let harness = await TerminalTestHarness(
             TerminalApplication(root: TerminalScreen(tasks.table), options: options),
             size: TerminalSize(columns: 40, rows: 8))

@@ -65,7 +65,7 @@ import Testing
     func eachToneHasAColourThatIsLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let (harness, _) = await show {
             $0.theme = theme
-            $0.colorDepth = depth
+            $0.capabilities.colorDepth = depth
         }
         let least = theme == .highContrast ? 7.0 : 4.5
         for keys in ["wait:0", "down", "down", "down", "down"] {

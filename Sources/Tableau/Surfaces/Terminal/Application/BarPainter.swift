@@ -18,8 +18,7 @@ import Tableau
 
     // MARK: The status line
 
-    /// Draws the status line, and the message that covers the tables; returns the cursor's place if a
-    /// filter is being typed.
+    /// Draws the status line and messages; returns the cursor's place in a filter being typed.
     func paintStatus(
         into buffer: inout ScreenBuffer, seen: inout DrawnFrame
     ) -> ScreenEncoder.Cursor? {
@@ -44,9 +43,7 @@ import Tableau
     private func paintHints(into buffer: inout ScreenBuffer, seen: inout DrawnFrame) {
         let row = statusLine
         var room = width / 2
-        let items = application.top.statusItems.map {
-            TerminalStatusItem(text: PrintableText.line($0.text), isLeading: $0.isLeading)
-        }.prefix {
+        let items = application.top.statusItems.prefix {
             room -= CharacterWidth.columns(of: $0.text) + 2
             return room >= 0
         }
@@ -75,7 +72,6 @@ import Tableau
         buffer.put(end, column: start, row: row, style: faint)
     }
 
-    /// Draws the text of a filter that is typed, and what was found.
     private func paint(
         _ filter: TableFilter, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor {
@@ -103,10 +99,7 @@ import Tableau
         }
     }
 
-    /// Returns the lines of a message, which covers up to about half of the table if it is longer
-    /// than the status line.
-    ///
-    /// - Parameter ending: The end of the message, which is never cut.
+    /// Returns the lines of a message, up to about half of the table; its ending is never cut.
     private func lines(of message: String, ending: String = "") -> [String] {
         let lines = TextWrap.lines(of: message + ending, width: max(1, width - 2))
         let most = 1 + (context.clip.count + 1) / 2

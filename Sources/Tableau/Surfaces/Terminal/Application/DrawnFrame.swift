@@ -15,8 +15,7 @@
     var message: String?
 }
 
-/// What a frame shows of one screen, at places of that screen: once it is written, input is meant for
-/// that.
+/// What a frame shows of one screen, at places of that screen.
 @MainActor struct DrawnScreen {
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
@@ -25,9 +24,7 @@
     typealias TitleKeys = [(columns: Range<Int>, key: Character?)]
     var title: TitleKeys = []
     var menu: RowMenu.Shown?
-    /// The cursor of the edited control: its place, and the number of characters before it.
-    ///
-    /// Of a picker or a number, the place is that of its left arrow.
+    /// The edited control's cursor, or a picker's left arrow, and the number of characters before it.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 }
 #endif

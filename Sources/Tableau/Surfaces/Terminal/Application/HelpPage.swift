@@ -12,11 +12,9 @@ struct HelpPage {
     private let indent: Int
     /// The columns from an entry to the next one in its line.
     private let pitch: Int
-    /// The width of the lines in columns.
     private let width: Int
     /// The number of visible lines.
     private let height: Int
-
     /// The number of blank columns on each side.
     private let inset: Int
 
@@ -61,12 +59,9 @@ struct HelpPage {
         return command?.lines(page: height).map { self.offset(offset, by: $0) }
     }
 
-    /// Returns the offset that is a number of lines from another one.
-    ///
-    /// A larger screen may show more than when it was scrolled.
     func offset(_ offset: Int, by lines: Int) -> Int { clamped(clamped(offset) + lines) }
 
-    /// Returns the nearest offset that shows only lines of the page.
+    /// Returns the nearest offset without blank lines: a larger screen may show more than before.
     private func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 
     func paint(from offset: Int, into buffer: inout ScreenBuffer) {
@@ -104,8 +99,8 @@ extension TerminalScreen {
         filter == nil || ![.reorder, .nextField, .previousField].contains(command)
     }
 
-    /// Returns whether a command can do something on this screen.
-    func offers(_ command: BrowsingCommand) -> Bool {
+    /// Whether a command can do something on this screen.
+    private func offers(_ command: BrowsingCommand) -> Bool {
         guard applies(command) else { return false }
         return switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
@@ -127,8 +122,7 @@ extension TerminalScreen {
         }
     }
 
-    /// The lines of the help: while text is typed, the keys that edit it; otherwise those of every
-    /// screen that do something here, and those of the row's actions and of the screen's.
+    /// The keys that edit the text that is typed, or else all that do something here.
     var helpEntries: [HelpPage.Entry] {
         if isTyping { return EditingCommand.keys.entries.map(\.help) }
         let keys = BrowsingCommand.keys.entries.filter { entry in

@@ -26,11 +26,7 @@ import Tableau
 
     let application: TerminalApplication
 
-    /// The hints of the layers that apply.
-    ///
-    /// - Parameters:
-    ///   - leading: The lasting texts before the hints.
-    ///   - end: The column of the texts after them.
+    /// The hints of the layers that apply, between lasting texts and the column of what is at the end.
     init(_ application: TerminalApplication, after leading: String, before end: Int) {
         self.application = application
         start = leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading)

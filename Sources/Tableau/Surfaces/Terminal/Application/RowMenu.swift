@@ -21,7 +21,6 @@ import Tableau
     /// The open levels, the innermost last; never empty.
     fileprivate var levels: [(actions: [RowActionItem], selected: Int)]
 
-    /// Creates a menu of the actions of a row; nil if there are none.
     init?(_ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen) {
         guard !actions.isEmpty else { return nil }
         self.screen = screen
@@ -36,7 +35,6 @@ import Tableau
         set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
     }
 
-    /// Performs an action, or opens its submenu.
     private func choose(_ index: Int) {
         guard actions.indices.contains(index) else { return }
         selected = index
@@ -104,9 +102,7 @@ extension RowMenu: InputLayer {
     private let context: DrawingContext
     /// The texts of the actions, and what is at the right of them.
     private let texts: [(title: String, key: String)]
-    /// The place of the box: below the row, or above it where there is more room.
-    ///
-    /// It covers a row only if that fills the screen.
+    /// The box: below the row, above it where there is more room, on it if it fills the screen.
     let place: RowMenu.Shown
 
     /// - Parameter row: The lines of the row, from the top of the table.

@@ -5,14 +5,12 @@ extension TerminalApplication {
         options.isPlain && options.keys == nil && split.screens.contains(where: \.isLoading)
     }
 
-    /// Sets the size of the terminal, initially and after each change.
     func resize(to size: TerminalSize) {
         self.size = size
         for split in stack { split.layOut(in: size) }
     }
 
-    /// Called when the terminal was sent all of the frame drawn last: input that comes from now on
-    /// is an answer to it.
+    /// The terminal has all of the frame drawn last: input that comes from now on is an answer to it.
     func frameWasWritten() {
         for pane in split.panes { pane.screen.surface.frameWasWritten() }
         if let drawn {
@@ -77,8 +75,7 @@ extension TerminalApplication {
     /// Whether there is room for a table.
     private var isUsable: Bool { size.columns >= 16 && size.rows >= 4 }
 
-    /// Draws a frame at a time: first the state follows what has changed, then it is drawn, and what
-    /// the frame shows is noted for input that comes once it was written.
+    /// Lets the state follow what has changed, draws it, and notes what the frame shows.
     func frame(at time: Double, _ pool: GlyphPool) -> (screen: ScreenBuffer, drawn: DrawnFrame) {
         if isUsable { for pane in split.panes { pane.screen.update() } }
         let context = context(size)
@@ -118,7 +115,6 @@ extension TerminalApplication {
         return drawn
     }
 
-    /// Draws a screen with its title in its place.
     private func draw(
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {

@@ -30,10 +30,7 @@ extension TerminalApplication {
     /// Asks the user, in the status line.
     ///
     /// ```swift
-    /// app.confirm("Save the draft?", [.save, .discard, .cancel]) { answer in
-    ///     if answer == .save { draft.save() }
-    ///     if answer != .cancel { screen.pop() }
-    /// }
+    /// app.confirm("Empty the trash?") { if $0 == .yes { trash.empty() } }
     /// ```
     ///
     /// The last answer is the one that changes nothing: any key of none, a click, another question
@@ -54,28 +51,23 @@ extension TerminalApplication {
         ask(Question(text: PrintableText.line(text), answers: answers, perform: perform))
     }
 
-    /// A question in the status line: a key of an answer gives it, any other the last one.
     struct Question {
         let text: String
         var answers = [TerminalAnswer.yes, .no]
         /// Whether it replaces another one, for which an answer may have been meant.
         var isAgain = false
         var seenTime: Double?
-        /// Ends the program, which the question is about: a second Control-C need not wait for an
-        /// answer.
+        /// Ends the program, which the question is about: a second Control-C needs no answer.
         var endProgram: (@MainActor () -> Void)?
         let perform: @MainActor (TerminalAnswer) -> Void
 
-        /// A question about something to be done.
         static func whether(
             _ text: String, isAgain: Bool = false, perform: @escaping @MainActor () -> Void
         ) -> Question {
             Question(text: text, isAgain: isAgain) { if $0 == .yes { perform() } }
         }
 
-        /// The keys that answer it, shown after its text however long that is.
-        ///
-        /// - Parameter width: The columns for them; with their titles, if these fit.
+        /// Returns the keys that answer it, with their titles if these fit into a number of columns.
         func ending(in width: Int) -> String {
             let keys = " " + answers.map { String($0.key) }.joined(separator: "/")
             guard answers != [.yes, .no] else { return keys }
@@ -84,7 +76,6 @@ extension TerminalApplication {
         }
     }
 
-    /// Shows a question; one that is open is taken back.
     func ask(_ question: Question) {
         takeBackQuestion()
         self.question = question
@@ -109,7 +100,7 @@ extension TerminalApplication {
         question.perform(answer)
     }
 
-    /// Gives the last answer.
+    /// Gives the last answer, which changes nothing.
     func takeBackQuestion() {
         guard let question else { return }
         self.question = nil

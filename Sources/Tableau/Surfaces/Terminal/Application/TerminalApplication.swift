@@ -16,12 +16,10 @@ public import Tableau
 ///
 /// Without a terminal, or with `--plain`, it prints its table as text and returns.
 @MainActor public final class TerminalApplication {
-    /// The screens, the topmost last; never empty.
-    ///
-    /// Of a split, it is the screen with the focus.
+    /// The screens, the topmost last; of a split, the one with the focus.
     public var screens: [TerminalScreen] { stack.map(\.focusedScreen) }
 
-    /// What is shown above each other; of a screen alone, a split of one.
+    /// A screen alone is a split of one.
     private(set) var stack: [TerminalSplit]
 
     /// The options with which it runs.
@@ -34,7 +32,6 @@ public import Tableau
     public private(set) var screenText: [String] = []
 
     // Set by the driver that runs it.
-    /// Called whenever a visible change occurs.
     package var needsFrame: (() -> Void)?
     /// Makes the next frame repaint everything.
     var repaint: (() -> Void)?
@@ -48,19 +45,16 @@ public import Tableau
     var question: Question?
     /// What the last written frame shows outside the tables.
     var seen = DrawnFrame()
-    /// What the frame shows there that is being written; nil if none is.
+    /// What the frame that is being written shows there; nil if none is.
     var drawn: DrawnFrame?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
-    /// Where the mouse was last.
     var pointer: (column: Int, row: Int)?
     /// The place and time of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
     var stopDriver: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []
-    private var hasCalledQuitHandlers = false
-    /// Whether the user or the program has requested to quit.
     package private(set) var hasQuit = false
 
     /// The maximum time between the two clicks of a double click on a row, in seconds.
@@ -80,11 +74,7 @@ public import Tableau
         self.init(root: TerminalSplit(root), options: options)
     }
 
-    /// Creates an application with several screens side by side.
-    ///
-    /// - Parameters:
-    ///   - root: The screens that stay when all others are popped.
-    ///   - options: The options; by default chosen for the terminal.
+    /// Creates an application with several screens side by side, as with one.
     public init(root: TerminalSplit, options: TerminalOptions = TerminalOptions()) {
         stack = [root]
         self.options = options
@@ -92,14 +82,10 @@ public import Tableau
         adopt(root)
     }
 
-    /// Shows a screen above the others.
-    ///
-    /// A screen that is already shown is not shown twice.
+    /// Shows a screen above the others, unless it is already shown.
     public func push(_ screen: TerminalScreen) { push(TerminalSplit(screen)) }
 
-    /// Shows several screens above the others.
-    ///
-    /// Nothing happens if one of them is already shown.
+    /// Shows several screens above the others, unless one of them is already shown.
     public func push(_ split: TerminalSplit) {
         guard split.screens.allSatisfy({ $0.application == nil }) else { return }
         // What is typed on was meant for the screen below.
@@ -125,7 +111,6 @@ public import Tableau
         for screen in split.screens { screen.onPop?() }
     }
 
-    /// Called when another screen is shown, or has the focus.
     func shownScreenDidChange() {
         takeBackQuestion()
         (seen, drawn) = (DrawnFrame(), nil)
@@ -166,8 +151,6 @@ public import Tableau
     }
 
     func callQuitHandlers() {
-        guard !hasCalledQuitHandlers else { return }
-        hasCalledQuitHandlers = true
         for handler in quitHandlers + allScreens.compactMap(\.onQuit) { handler() }
     }
 
@@ -187,7 +170,6 @@ public import Tableau
                 "run() was called off the main thread; call it from a main that is not async.")
         }
         hasQuit = false
-        hasCalledQuitHandlers = false
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
@@ -202,7 +184,6 @@ public import Tableau
     /// The screen that keys act on.
     var top: TerminalScreen { split.focusedScreen }
     var allScreens: [TerminalScreen] { stack.flatMap(\.screens) }
-    /// Whether the user can leave the screen for one before it.
     var canGoBack: Bool { stack.count > 1 || split.previous != nil }
 
     private func adopt(_ split: TerminalSplit) {

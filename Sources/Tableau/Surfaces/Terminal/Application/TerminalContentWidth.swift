@@ -8,8 +8,7 @@ public struct TerminalContentWidth: Hashable, Sendable {
     /// As wide as the screen, for content in columns.
     public static let full = TerminalContentWidth(most: .max, isCentered: false)
 
-    /// Returns a width of at most a number of columns, in the middle of the screen; the default,
-    /// with 100.
+    /// Returns a width of at most a number of columns, by default 100, in the middle of the screen.
     public static func centered(_ columns: Int) -> TerminalContentWidth {
         TerminalContentWidth(most: max(1, columns), isCentered: true)
     }

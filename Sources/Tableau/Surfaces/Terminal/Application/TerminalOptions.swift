@@ -31,20 +31,16 @@ public import Tableau
     public var stillPath: String?
     /// The size of a scripted run: `--size 80x24`; on a terminal, its own size is used.
     public var size: TerminalSize?
-    /// The seconds within which the main thread answers a request to end, and finishes what
-    /// ``TerminalApplication/onQuit(_:)`` was given.
+    /// The seconds within which the main thread answers a request to end, and then finishes.
     package var answerTime = 2.0
     /// The number of bytes to keep of what the program prints meanwhile, at least.
     package var captureLimit = 1 << 20
-    /// The clock for frames and timers.
-    ///
-    /// Virtual for a plain or scripted run, where waiting takes no time. Services that wait should
-    /// use it.
+    /// The clock for frames, timers and services that wait; virtual for a plain or scripted run.
     public var clock: any TerminalClock
     /// The arguments that are not about the terminal, in order.
     public private(set) var remaining: [String] = []
 
-    var capabilities: TerminalCapabilities
+    package var capabilities: TerminalCapabilities
 
     /// Creates the default options for this terminal.
     public init() {
@@ -59,7 +55,6 @@ public import Tableau
         try self.init(arguments: arguments, environment: TerminalEnvironment.current)
     }
 
-    /// Creates the options for an environment other than the process's own.
     package init(environment: TerminalEnvironment) {
         let capabilities = TerminalCapabilities(environment: environment.variables)
         self.capabilities = capabilities
@@ -112,11 +107,6 @@ public import Tableau
             isAnimated = !isStill && !isAccessible && !arguments.contains("--no-animation")
         }
         if isPlain || isScripted { clock = TerminalVirtualClock() }
-    }
-
-    package var colorDepth: ColorDepth {
-        get { capabilities.colorDepth }
-        set { capabilities.colorDepth = newValue }
     }
 
     /// Whether keys are played instead of read.

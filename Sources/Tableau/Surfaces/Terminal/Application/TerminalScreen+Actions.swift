@@ -28,9 +28,7 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Closes the menu if its row has gone, which it must not do to another one; returns whether.
-    ///
-    /// Until the next frame or input the menu stays open: it takes what was meant for it.
+    /// Closes the menu if its row has gone, before a frame or an input; returns whether.
     @discardableResult
     func closeMenuOfGoneRow() -> Bool {
         guard let open = menu, open.row.path(in: table) == nil else { return false }
@@ -59,8 +57,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Says that marked rows have an action with a key, but not the row with the focus; returns
-    /// whether they do.
+    /// Says that only marked rows have an action with a key; returns whether they do.
     private func sayWhichRowHasKey(_ key: Character) -> Bool {
         guard BrowsingCommand.keys.command(for: .character(key)) == nil,
             !actions.contains(where: { $0.key == key }), let marked = table.markedRows.first,
@@ -70,10 +67,8 @@ extension TerminalScreen {
         return true
     }
 
-    /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
-    /// it has one.
-    ///
-    /// - Parameter steps: The way to the action, through the menus of the row.
+    /// Performs the action at the end of a way through the menus of a row, after its confirmation if it
+    /// has one: on all marked rows if the row is one of them.
     func perform(_ steps: [RowMenu.Step], of row: SeenRow) {
         guard let path = row.path(in: table) else { return status(Self.rowHasGone) }
         let marks = table.markedRows
@@ -82,8 +77,6 @@ extension TerminalScreen {
         perform(steps)
     }
 
-    /// Performs an action on the rows of it that have not gone.
-    ///
     /// - Parameter agreed: The question that the user has answered with yes; nil for none.
     private func perform(_ steps: [RowMenu.Step], agreed: String? = nil) {
         // Looked up again: since its menu was opened, a row may have come to another section, and
@@ -140,8 +133,7 @@ extension TerminalScreen {
 
     // MARK: Marks
 
-    /// Marks or unmarks the focused row; returns false if rows can't be marked, or if this one has a
-    /// control.
+    /// Marks or unmarks the focused row; returns false if that is to be opened instead.
     func toggleMark() -> Bool {
         guard table.selectsSeveralRows else { return false }
         guard let row = rowForKey() else { return true }
@@ -155,8 +147,8 @@ extension TerminalScreen {
         return true
     }
 
-    /// The number of rows of a section that are asked whether they can be marked: to make a cell for
-    /// each of a million takes too long, and long sections are lists of like rows.
+    /// The rows of a section that are asked whether they can be marked: long sections have like rows,
+    /// and to make a cell for each of a million takes too long.
     private static let checkedRows = 2_000
 
     /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.

@@ -1,10 +1,9 @@
 #if !canImport(UIKit)
 import Tableau
 
-// Sorting by columns: keys, and clicks on the titles of columns.
+// Sorting by columns.
 
 extension TerminalScreen {
-    /// Whether a visible header sorts.
     var showsColumnHeader: Bool {
         sectionsThatMaySort.contains { section in
             (table.headerView(forSection: section) as? ColumnHeaderView)?.sorts == true
@@ -18,10 +17,7 @@ extension TerminalScreen {
         return sections
     }
 
-    /// Sorts by another column, relative to the current one, or reverses the order.
-    ///
-    /// The header that sorts is that of the section with the focus, even if it is scrolled out of
-    /// sight, or the first on the screen.
+    /// Sorts by the next or previous column, or with a step of 0 reverses the order.
     func sort(by step: Int) {
         _ = sectionsThatMaySort.contains { section in
             table.withView(of: .header, inSection: section) { view in
@@ -39,7 +35,7 @@ extension TerminalScreen {
         }
     }
 
-    /// Handles a click on a header: sorts by the column there, or performs the view's action.
+    /// Sorts by the column there, or performs the view's action.
     func tapHeader(of section: Int, column: Int) {
         _ = table.withView(of: .header, inSection: section) { view in
             if let header = view as? ColumnHeaderView,

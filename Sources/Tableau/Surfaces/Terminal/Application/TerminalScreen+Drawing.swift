@@ -8,18 +8,14 @@ extension TerminalScreen {
         surface.noticeTouch()
         surface.layOut()
         synchronizeEdit()
-        // Once a row has grown by typing; not when others change the rows while the user looks
-        // elsewhere.
+        // Only for a row grown by typing: others may change rows while the user looks elsewhere.
         if edit?.typedChange == .taken {
             edit?.typedChange = nil
             revealCursor()
         }
         let indexColumns = index.columns
         index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
-        if index.columns != indexColumns {
-            surface.rowWidthDidChange()
-            surface.layOut()
-        }
+        if index.columns != indexColumns { surface.rowWidthDidChange() }
         let isVirtual = application?.clock is TerminalVirtualClock
         filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
@@ -36,7 +32,6 @@ extension TerminalScreen {
         }
     }
 
-    /// Draws the table and related elements, between the bars.
     func draw(
         into buffer: inout ScreenBuffer, _ context: DrawingContext, at time: Double
     ) -> DrawnScreen {
@@ -107,7 +102,7 @@ extension TerminalScreen {
         return cursor
     }
 
-    /// Draws the scrollbar and the section index at the right edge.
+    /// Draws the scrollbar and the section index.
     private func paintEdge(into buffer: inout ScreenBuffer, _ context: DrawingContext) {
         let lines = context.clip
         let edge = context.size.columns - 1

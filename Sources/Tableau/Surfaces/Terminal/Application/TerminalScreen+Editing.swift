@@ -14,8 +14,6 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Stops editing and keeps the typed text.
-    ///
     /// - Parameter submits: Whether the user confirmed with Return.
     func endEditing(submits: Bool = false) {
         guard let ended = edit else { return }
@@ -24,8 +22,7 @@ extension TerminalScreen {
         ended.end(in: table, submits: submits)
     }
 
-    /// Returns whether a key was typed for an edit that has meanwhile ended: text, a key that edits
-    /// it, or the key that would have ended the edit.
+    /// Whether a key was typed for an edit that has meanwhile ended, or to end it.
     func isTypedTooLate(_ key: Key) -> Bool {
         guard ignoresTyping else { return false }
         if case .character = key { return true }
@@ -68,8 +65,7 @@ extension TerminalScreen {
         return false
     }
 
-    /// Handles a click in the edited row: moves the cursor of its text there, or changes its picker
-    /// or number.
+    /// Moves the cursor of the edited text to a click, or changes the picker or number.
     func clickEdited(column: Int, row: Int) {
         guard let seen = surface.seen.textCursor else { return }
         let offset = (column - seen.place.column, row - seen.place.row)
@@ -140,7 +136,7 @@ extension TerminalScreen {
         return false
     }
 
-    /// Brings the edited row into view, and returns its control; nil if the edit has ended.
+    /// Reveals the edited row, and returns its control; nil if the edit has ended.
     private func editedControl() -> CellControl? {
         surface.layOut()
         surface.revealFocus()

@@ -2,7 +2,7 @@
 import Tableau
 
 extension TerminalScreen {
-    /// Performs the screen's action of a key; returns false if it has none.
+    /// Performs the screen's action of a key, if it has one.
     func perform(_ character: Character) -> Bool {
         guard let action = actions.first(where: { $0.key == character }) else { return false }
         surface.sight.acted()
@@ -36,7 +36,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Activates a row, in the table: edits or flips its control, or taps it.
+    /// Edits or flips the control of a row, or taps it; in the table, if it is a match.
     func activate(_ path: RowPath, _ key: Key = .enter) {
         let isMatch = filter != nil
         if isMatch {
@@ -65,9 +65,7 @@ extension TerminalScreen {
         column >= Int(table.frame.width) - 1 - index.columns
     }
 
-    /// Returns the row that the user saw at a place; nil if it was none.
-    ///
-    /// Says so if it has gone.
+    /// Returns the row that the user saw at a place; nil if it was none, or has gone, which it says.
     func rowSeen(atLine line: Int, column: Int) -> SeenRow? {
         switch surface.seen.table.part(atLine: line, column: column) {
         case .row(let row)? where row.path(in: table) != nil: return row
@@ -82,7 +80,6 @@ extension TerminalScreen {
 
 /// Keys act on the row that the user has seen with the focus, or on nothing.
 extension TerminalScreen {
-    /// What is said when input was meant for a row that has gone.
     static let rowHasGone = "The row has gone"
 
     /// The rows for which the screen holds state, besides the focus.
@@ -91,11 +88,9 @@ extension TerminalScreen {
         return rows.compactMap(\.place) + [filter?.keptFocus, edit?.path].compactMap(\.self)
     }
 
-    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
     var holdsFocus: Bool { edit?.path != nil || menu != nil || lifted != nil }
 
-    /// Whether the user does something with a row: presses the mouse on it, edits it, has lifted it,
-    /// has its menu open, or is asked about it.
+    /// Whether the user does something with a row.
     var touchesRow: Bool {
         holdsFocus || pressed?.seen != nil || !acted.isEmpty && application?.question != nil
     }
@@ -110,9 +105,7 @@ extension TerminalScreen {
         for index in acted.indices { acted[index].follow(change) }
     }
 
-    /// Returns the row that a key acts on; nil if the key does nothing, and says why.
-    ///
-    /// Keys act on visible rows: if the focus is out of sight, it only moves to one.
+    /// Returns the row that a key acts on; otherwise moves the focus into sight, or says what happened.
     func rowForKey() -> RowPath? {
         guard !takeVisibleFocus(), let row = list.focus, TableRows(table).contains(row) else {
             return nil

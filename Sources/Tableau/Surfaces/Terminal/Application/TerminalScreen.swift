@@ -3,14 +3,8 @@ public import Tableau
 
 /// A screen of a terminal application: a table, a title, and keys with actions.
 ///
-/// ```swift
-/// let table = TableView(style: .grouped)
-/// // bind the table, then:
-/// try TerminalScreen(table, title: "Accounts").run()
-/// ```
-///
-/// With more than one screen, an application keeps them as a stack. A tap pushes, Escape or the
-/// left arrow pops:
+/// A screen alone runs itself; see ``run(_:)``. Several are the stack of an application: a tap pushes,
+/// Escape or the left arrow pops.
 ///
 /// ```swift
 /// let screen = TerminalScreen(table, title: "Accounts")
@@ -30,9 +24,6 @@ public import Tableau
 /// ```
 ///
 /// `?` shows the user's keys: those of every screen, and the screen's own actions.
-///
-/// For tests and recordings, ``TerminalOptions`` accept a script of keys, a size and a virtual
-/// clock, and an application's `screenText` is the visible text.
 ///
 /// It does not depend on how its table is bound; it keeps what binds the table, its ``controller``.
 @MainActor public final class TerminalScreen {
@@ -62,8 +53,7 @@ public import Tableau
         }
     }
 
-    /// The letter of a section in the section index; nil, the default, uses the first of its
-    /// header.
+    /// The letter of a section in the section index; by default the first of its header.
     public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
         didSet { setNeedsFrame() }
     }
@@ -136,7 +126,7 @@ public import Tableau
 
     let surface: TableSurface
     var actions: [(key: Character, title: String, perform: @MainActor () -> Void)] = []
-    /// The letters at the right edge, if there are any.
+    /// The letters at the right edge.
     var index: [IndexEntry] = []
     var edit: EditSession?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
@@ -165,11 +155,7 @@ public import Tableau
     /// since: what that opened is not clicked.
     var pressed: (column: Int, row: Int, seen: SeenRow?, isSpent: Bool)?
 
-    /// Creates a screen that shows a table.
-    ///
-    /// - Parameters:
-    ///   - table: The table, bound before or after.
-    ///   - title: The title in the title bar.
+    /// Creates a screen that shows a table, bound before or after, below a title.
     public init(_ table: TableView, title: String = "") {
         self.table = table
         self.title = title
@@ -178,15 +164,9 @@ public import Tableau
         surface.attach()
     }
 
-    /// Adds a key with an action; the status line and the help show it.
+    /// Adds a key with an action; the status line and the help show its title of a word or two.
     ///
-    /// The action overrides the standard meaning of the key. A second action for a key replaces the
-    /// first.
-    ///
-    /// - Parameters:
-    ///   - key: The character typed.
-    ///   - title: The title of the action, in a word or two.
-    ///   - perform: Performs the action.
+    /// The action overrides the standard meaning of the key, and an earlier action.
     public func addAction(
         key: Character, title: String, perform: @escaping @MainActor () -> Void
     ) {
@@ -201,9 +181,7 @@ public import Tableau
         setNeedsFrame()
     }
 
-    /// Shows another screen above this one.
-    ///
-    /// The screen must be part of a running or prepared application; otherwise does nothing.
+    /// Shows another screen above this one, if that is part of an application.
     public func push(_ screen: TerminalScreen) {
         application?.push(screen)
     }
@@ -222,7 +200,10 @@ public import Tableau
 
     /// Runs an application with this as its only screen, until the user quits.
     ///
-    /// - Parameter options: The options; by default chosen for the terminal.
+    /// ```swift
+    /// try TerminalScreen(table, title: "Accounts").run()
+    /// ```
+    ///
     /// - Throws: A ``TerminalError``.
     public func run(_ options: TerminalOptions = TerminalOptions()) throws {
         try TerminalApplication(root: self, options: options).run()

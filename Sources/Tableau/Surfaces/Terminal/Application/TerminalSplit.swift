@@ -31,9 +31,7 @@ import Tableau
     public let screens: [TerminalScreen]
     private let ratio: [Double]
 
-    /// The screen that keys act on; the first one at the beginning.
-    ///
-    /// A screen that isn't part of the split is ignored.
+    /// The screen that keys act on, at first the first one; only one of the split can be set.
     public var focusedScreen: TerminalScreen {
         get { screens[focus] }
         set {
@@ -52,12 +50,11 @@ import Tableau
     /// The places of the visible screens.
     private(set) var panes: [Pane] = []
 
-    /// A screen's place on the terminal, without the status line, which all share.
     struct Pane {
         let screen: TerminalScreen
         let column: Int
         let row: Int
-        /// Its size, with a line for the status.
+        /// Its size, with a line for the status, which all share.
         let size: TerminalSize
 
         var columns: Range<Int> { column..<column + size.columns }
@@ -93,18 +90,14 @@ import Tableau
     /// The screen to go back to before the split is left; nil for none.
     var previous: TerminalScreen? { focus > 0 ? screens[focus - 1] : nil }
 
-    /// Moves the focus to another screen, if there is one.
-    ///
-    /// - Parameter wraps: Whether the first one follows the last.
-    /// - Returns: Whether there is one.
-    func moveFocus(by step: Int, wraps: Bool) -> Bool {
+    /// Moves the focus to another screen; returns false if there is none.
+    private func moveFocus(by step: Int, wraps: Bool) -> Bool {
         let next = focus + step
         guard screens.count > 1, wraps || screens.indices.contains(next) else { return false }
         focusedScreen = screens[(next + screens.count) % screens.count]
         return true
     }
 
-    /// Gives the screens their places on a terminal.
     func layOut(in size: TerminalSize) {
         panes = sideBySide(in: size)
         for pane in panes {
@@ -160,7 +153,6 @@ extension TerminalSplit {
     }
 }
 
-/// The keys that go from one screen to another.
 extension TerminalSplit: InputLayer {
     func take(_ event: InputEvent) -> Bool {
         switch event {

@@ -6,9 +6,7 @@ import TableauPlatform
 
 /// Writes text to standard output, standard error and files.
 package enum TextOutput {
-    /// Prints text on standard output.
-    ///
-    /// A reader that closed it (`| head`) is no error: it has all it needs.
+    /// Prints text on standard output; a reader that closed it (`| head`) has all it needs.
     package static func print(_ text: String) throws(TerminalError) {
         do {
             System.flushOutput()
@@ -21,17 +19,13 @@ package enum TextOutput {
         }
     }
 
-    /// Prints an error message on standard error, if it is open.
-    ///
-    /// Control characters in quoted arguments or paths do not reach the terminal.
+    /// Prints an error message, without the control characters of what it quotes, on standard error.
     package static func complain(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         System.writeError(lines.map { PrintableText.line(String($0)) }.joined(separator: "\n"))
     }
 
-    /// Writes a file and replaces its content.
-    ///
-    /// In place: renaming a temporary file would replace a link or a device.
+    /// Writes a file in place: renaming a temporary file would replace a link or a device.
     package static func write(_ text: String, toFile path: String) throws(TerminalError) {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))

@@ -1,10 +1,8 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The title bar: room is reserved only for what is drawn.
 extension BarPainter {
-    /// Draws the title bar, which is faint where another screen has the focus; returns what clicks on
-    /// it do.
+    /// Draws the title bar, faint where another screen has the focus; returns what clicks on it do.
     func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> DrawnScreen.TitleKeys {
         buffer.fill(row: 0, style: bar)
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
@@ -54,7 +52,7 @@ extension BarPainter {
         return texts
     }
 
-    /// The texts that say that a screen waits, the best first.
+    /// The texts for a screen that waits, the best first.
     private func loadingTexts(at time: Double) -> [String] {
         if context.isAccessible || !application.options.isAnimated { return ["Loading…", "…"] }
         let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

@@ -30,27 +30,22 @@ import Foundation
     /// The maximum wait for the end of changes at the end of a run, in virtual seconds: less than
     /// the time of a message, so that the last one is still there.
     private static let longestRest = 3.0
-    /// The maximum wait of a plain run for work that is not on its clock, such as a network, in
-    /// real seconds.
+    /// The maximum wait of a plain run for what is not on its clock, a network, in real seconds.
     private static let longestWait = 30.0
 
-    /// Draws the first frame of an application.
-    ///
-    /// - Parameters:
-    ///   - application: The application, with the options ``TerminalOptions/testing``.
-    ///   - size: The size of the virtual terminal.
+    /// Draws the first frame of an application that has the options ``TerminalOptions/testing``.
     public convenience init(
         _ application: TerminalApplication,
         size: TerminalSize = TerminalSize(columns: 80, rows: 24)
     ) async {
         self.init(application, size: size, title: "", film: nil)
-        application.stopDriver = { [weak application] in application?.callQuitHandlers() }
+        application.stopDriver = { [weak application] in
+            application?.stopDriver = nil
+            application?.callQuitHandlers()
+        }
         await start()
     }
 
-    /// - Parameters:
-    ///   - title: The title of the recording.
-    ///   - film: What keeps the frames as a picture; nil for none.
     init(_ application: TerminalApplication, size: TerminalSize, title: String, film: TerminalFilm?)
     {
         self.application = application
@@ -98,9 +93,7 @@ import Foundation
 
     // MARK: Runs
 
-    /// Draws the first frame, plays a script, and waits until nothing changes.
-    ///
-    /// For a `main` that is not `async`: the main thread itself runs the main queue.
+    /// Plays a script, and waits until nothing changes, in a `main` that is not `async`.
     func run(_ script: KeyScript) {
         Task {
             await start()
@@ -120,7 +113,6 @@ import Foundation
         }
     }
 
-    /// Ends the run; the last screen stays.
     func stop() {
         isFinished = true
         loop.pause()
@@ -132,7 +124,7 @@ import Foundation
         loop.drawNow()
     }
 
-    /// Performs one step of a script, and returns the time to wait after it, in seconds.
+    /// Performs a step of a script; returns the seconds to wait after it.
     private func perform(_ step: KeyScript.Step) -> Double {
         switch step {
         case .input(let event): application.handle(event)

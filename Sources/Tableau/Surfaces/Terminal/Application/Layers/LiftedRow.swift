@@ -2,8 +2,7 @@
 import Foundation
 import Tableau
 
-/// A row that the user has lifted, by a key or a drag, and not yet dropped: arrows or the mouse move
-/// it.
+/// A row that the user has lifted by a key or a drag: arrows or the mouse move it.
 @MainActor struct LiftedRow: InputLayer {
     unowned let screen: TerminalScreen
     /// Whether keys, not the mouse, move it.
@@ -107,17 +106,13 @@ import Tableau
 }
 
 extension TerminalScreen {
-    /// Whether the row with the focus can be moved: not among matches, where its neighbours are
-    /// others.
+    /// Whether the row with the focus can be moved: not among matches, where it has other neighbours.
     var canReorder: Bool {
         guard filter == nil, let path = surface.focus else { return false }
         return table.rowSource?.canReorder(rowAt: path.indexPath) == true
     }
 
-    /// Lifts the focused row.
-    ///
-    /// - Parameter isByKeys: Whether the arrow keys move it; otherwise the mouse does.
-    /// - Returns: The lifted row; nil if it cannot be moved, which keys are told.
+    /// Lifts the focused row; returns nil if it cannot be moved, which keys are told.
     @discardableResult
     func lift(isByKeys: Bool) -> LiftedRow? {
         if isByKeys, rowForKey() == nil { return nil }

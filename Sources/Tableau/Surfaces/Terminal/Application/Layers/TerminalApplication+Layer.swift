@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The topmost layer: a question in the status line, the help, a message, and keys that also work
-/// where others type.
+/// The topmost layer: a question, the help, a message, and keys that work where others type.
 extension TerminalApplication: InputLayer {
     /// Whether keys are typed into a text.
     package var isTyping: Bool { question == nil && help == nil && top.isTyping }

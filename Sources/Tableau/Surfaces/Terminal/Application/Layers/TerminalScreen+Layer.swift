@@ -2,10 +2,8 @@
 import Foundation
 import Tableau
 
-/// The lowest layer: the rows of the list, those of the table or the matches of a filter, and what
-/// every screen has, the help and the ways back and out.
-///
-/// What a click hits was looked up in what the last written frame showed.
+/// The lowest layer: the rows of the list, and what every screen has, the help and the ways back and
+/// out; what a click hits is looked up in what the last written frame showed.
 extension TerminalScreen: InputLayer {
     func add(to hints: inout KeyHints) -> Bool {
         // Among matches, the hints of their filter are more important.
@@ -69,7 +67,6 @@ extension TerminalScreen: InputLayer {
         }
     }
 
-    /// Activates the focused row: edits or flips its control, or taps it.
     private func openFocus(_ key: Key) {
         if filter == nil, let empty = table.shownEmptyContent, !isLoading {
             // Not where Enter was meant for a row.
