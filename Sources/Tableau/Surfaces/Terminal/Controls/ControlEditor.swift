@@ -2,17 +2,13 @@
 import Foundation
 import Tableau
 
-/// The editing state of a control's value.
-///
-/// It belongs to the row rather than the control object, because a row that is rebound may get a
-/// new control while the user is typing.
+/// The editing state of a control's value: not of the control, since a row that is rebound may get
+/// another one while the user is typing.
 struct ControlEditor {
-    /// The editor of a text field or of notes; of the three editors, one exists.
+    // One of them exists: for a field or notes, for a date, for a picker or a number.
     private(set) var text: LineEditor?
     private(set) var date: DateEditor?
-    /// That of a picker or a number.
     private(set) var steps: StepEditor?
-    /// Whether the text has several lines.
     let isMultiline: Bool
     /// The control's value when the editing began.
     let original: CellControl.Value
@@ -53,18 +49,14 @@ struct ControlEditor {
         }
     }
 
-    /// Inserts pasted text and returns the control's new value; nil if it accepts no text.
-    ///
-    /// A single-line field replaces line breaks with spaces.
+    /// Inserts pasted text, in a field without line breaks; returns the new value, nil if not a text.
     mutating func paste(_ pasted: String) -> CellControl.Value? {
         let lineBreak: Character = isMultiline ? "\n" : " "
         text?.insert(String(pasted.map { $0.isNewline ? lineBreak : $0 }))
         return text.map { .text($0.text) }
     }
 
-    /// Returns the key that does what a click in a picker or a number does; nil for other controls.
-    ///
-    /// Its left arrow steps back, and what is to the right of that steps on.
+    /// Returns the key for a click in a picker or a number: its left arrow steps back, the rest on.
     ///
     /// - Parameter offset: The place, in columns and lines from the left arrow.
     func key(at offset: (columns: Int, lines: Int)) -> Key? {
@@ -75,9 +67,8 @@ struct ControlEditor {
     /// Moves the cursor of a text to a place on the screen.
     ///
     /// - Parameters:
-    ///   - offset: The place, in columns and lines from that of the cursor `drawn`.
-    ///   - drawn: The number of characters before the cursor in the last frame.
-    ///   - columns: The width of the row in columns.
+    ///   - offset: The place, in columns and lines from the cursor in the last frame.
+    ///   - drawn: The number of characters before that cursor.
     mutating func moveCursor(
         by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
@@ -93,7 +84,6 @@ struct ControlEditor {
                 line: place.line + offset.lines, column: max(0, place.column + offset.columns)))
     }
 
-    /// Handles a key in a text; in notes, Return breaks the line, up and down move between lines.
     private mutating func type(_ key: Key, columns: Int) -> CellControl.Value? {
         guard var editor = text else { return nil }
         switch key {

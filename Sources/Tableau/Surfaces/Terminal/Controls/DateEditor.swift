@@ -6,12 +6,11 @@ import TableauPictures
 ///
 /// Digits type into the selected part, up and down change it, left and right select another.
 struct DateEditor {
-    /// The parts, in display order.
-    static let parts: [(component: Calendar.Component, digits: Int)] = [
+    private static let parts: [(component: Calendar.Component, digits: Int)] = [
         (.year, 4), (.month, 2), (.day, 2), (.hour, 2), (.minute, 2),
     ]
 
-    private(set) var part = 0
+    private var part = 0
     private var typed = ""
     /// The date before the first digit of the part, and after the last one.
     private var (before, made) = (Date.distantPast, Date.distantPast)
@@ -22,7 +21,7 @@ struct DateEditor {
         return start..<(start + Self.parts[part].digits)
     }
 
-    /// Handles a key and returns the new date; nil if the key does not apply to dates.
+    /// Handles a key and returns the date now; nil if the key does not apply.
     mutating func handle(_ key: Key, _ date: Date) -> Date? {
         switch key {
         case .left: choose(part - 1)

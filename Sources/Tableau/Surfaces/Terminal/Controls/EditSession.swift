@@ -16,7 +16,6 @@ import Tableau
     weak var control: CellControl?
     /// A typed change that the program has not applied yet.
     var typedChange: TypedChange?
-    /// Whether there was unsaved text when the edit began.
     let hadUnsavedText: Bool
 
     /// Begins to edit a control; nil if it has nothing to edit.
@@ -45,13 +44,11 @@ import Tableau
         if typedChange == .sent { typedChange = .taken }
     }
 
-    /// Takes over what the program has made of the row; returns false if that has no control of this
-    /// kind any more.
-    ///
-    /// A row that is scrolled out of sight keeps its edit and its cell.
+    /// Takes over what the program has made of the row; returns false if its control is of another kind.
     mutating func synchronize(with table: TableView) -> Bool {
         guard let path else { return false }
         table.layoutIfNeeded()
+        // A row that is scrolled out of sight keeps its edit.
         guard let cell = table.cell(at: path) else { return true }
         guard let control = cell.control, editor.synchronize(with: control) else {
             cell.control?.isEditing = false
@@ -67,9 +64,6 @@ import Tableau
         control.isEditing = true
     }
 
-    /// Ends the edit of the control.
-    ///
-    /// - Parameter submits: Whether the user confirmed with Return.
     func end(in table: TableView, submits: Bool) {
         // A cell whose row is gone may already show another row.
         if let control, let cell = path.flatMap(table.cell), control.owner === cell {

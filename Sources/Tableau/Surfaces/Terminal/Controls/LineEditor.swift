@@ -10,15 +10,12 @@ struct LineEditor {
 
     var text: String { String(characters) }
 
-    /// Creates an editor of a text, with the cursor at its end.
     init(_ text: String) {
         characters = Array(text)
         cursor = characters.count
     }
 
-    /// Replaces the text with one set by the program, keeping the cursor if possible.
-    ///
-    /// At the end it stays there: a program that formats what is typed may have added to it.
+    /// Takes a text of the program; a cursor at its end stays there, for one that formats what is typed.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
         let isAtEnd = cursor == characters.count
@@ -57,7 +54,7 @@ struct LineEditor {
         return true
     }
 
-    /// Moves the cursor before a character, or to the nearest place that exists.
+    /// Moves the cursor to a place, or to the nearest one that exists.
     mutating func move(to cursor: Int) {
         self.cursor = max(0, min(cursor, characters.count))
     }
@@ -94,7 +91,6 @@ struct LineLayout {
     /// The column of the cursor, from the start of the field.
     let cursor: Int
 
-    /// Lays out a line in a field with a width in columns.
     init(_ editor: LineEditor, width: Int) {
         var first = 0
         var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))

@@ -13,7 +13,7 @@ struct NotesLayout {
 
     let lines: [Line]
 
-    /// Lays out notes in the box of a row with a number of columns.
+    /// Lays out notes in their box in a row with a number of columns.
     init(_ text: String, inRowOf columns: Int) {
         self.init(text, width: max(1, columns - 8))
     }

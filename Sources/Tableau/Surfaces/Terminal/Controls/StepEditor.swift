@@ -64,7 +64,7 @@ struct StepEditor {
         }
     }
 
-    /// Ends what was typed, and returns a number in a range.
+    /// Ends what was typed, and limits a number to a range.
     private mutating func limited(_ number: Double, _ range: ClosedRange<Double>) -> Double {
         typed = ""
         return max(range.lowerBound, min(number, range.upperBound))

@@ -7,11 +7,7 @@ struct ColumnPlaces {
     private let start: Int
     private let labels: [(label: CellContent.Label, column: TableColumn)]
 
-    /// Creates the places of content in columns.
-    ///
-    /// All rows reserve room for the accessory at a row's end, so columns align.
-    ///
-    /// - Parameter row: The columns of the screen that a row occupies.
+    /// Creates the places in a row of the screen, where all rows reserve room for an accessory.
     init(_ content: CellContent, in row: Range<Int>) {
         self.init(content, from: row.lowerBound + 2, to: row.upperBound - 3)
     }
@@ -28,7 +24,7 @@ struct ColumnPlaces {
     /// Returns the column at a column of the screen.
     func column(at place: Int) -> Int? { layout.column(at: place - start) }
 
-    /// Truncates each text to its column, and calls the closure with its position.
+    /// Calls the closure with each text, truncated to its column, and its place.
     ///
     /// - Parameters:
     ///   - lead: The text before that of the first column.

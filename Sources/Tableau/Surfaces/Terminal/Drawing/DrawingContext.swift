@@ -14,7 +14,7 @@ struct DrawingContext {
     /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int> { 1..<max(1, size.rows - 1) }
 
-    /// Returns the lines of the screen that a slot is drawn in.
+    /// Returns the visible lines of a slot.
     func shown(_ slot: VisibleSlot) -> Range<Int> {
         let lines = slot.lines
         return (clip.lowerBound + lines.lowerBound..<clip.lowerBound + lines.upperBound)
@@ -24,9 +24,7 @@ struct DrawingContext {
     /// Whether colours tell the tone of texts.
     var showsTones: Bool { depth > .none && theme.positive != .standard }
 
-    /// Returns a style whose text is legible on its background.
-    ///
-    /// All styles are made here, so that this includes every state of a row, even its flash.
+    /// Returns a style with legible text; all are made here, those of a flash as well.
     func style(
         _ foreground: ScreenColor, on background: ScreenColor,
         _ attributes: ScreenStyle.Attributes = []
@@ -36,8 +34,7 @@ struct DrawingContext {
             on: background, attributes)
     }
 
-    /// Returns a background with a fraction (0...1) of a flash; without one if text would be
-    /// illegible.
+    /// Returns a background with a fraction (0...1) of a flash, if text is legible on that.
     func lit(_ background: ScreenColor, by part: Double) -> ScreenColor {
         guard part > 0 else { return background }
         let lit = background.mixed(with: theme.flash, part)

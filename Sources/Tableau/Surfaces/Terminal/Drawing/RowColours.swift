@@ -8,7 +8,6 @@ struct RowColours {
     var secondary: ScreenStyle
     var accent: ScreenStyle
     var field = ScreenStyle()
-    /// The style of the placeholder for an empty text.
     var placeholder = ScreenStyle()
     var fieldPlaceholder = ScreenStyle()
     /// The opacity of the row, 0...1.
@@ -37,7 +36,7 @@ struct RowColours {
         }
     }
 
-    /// Draws a slot in its visible lines, which are cleared; returns the place of the real cursor.
+    /// Draws a slot in its visible lines; returns the place of the real cursor.
     ///
     /// - Parameter draw: Draws the content from a line on, as if the slot did not slide.
     func draw(
@@ -61,11 +60,7 @@ struct RowColours {
 }
 
 extension RowColours {
-    /// Creates the styles of a row.
-    ///
-    /// - Parameters:
-    ///   - flash: The strength of its flash, 0...1.
-    ///   - opacity: Its opacity, 0...1.
+    /// Creates the styles of a row with a flash and an opacity, 0...1.
     init(
         _ context: DrawingContext, hasFocus: Bool = false, flash: Double = 0, opacity: Double = 1
     ) {
@@ -75,7 +70,7 @@ extension RowColours {
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
-        /// Returns a style for text that fades in and out, and stays legible throughout.
+        /// Fades in and out, and stays legible throughout.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
             context.style(
                 theme.secondary.mixed(with: color, opacity),

@@ -8,10 +8,7 @@ import TableauPictures
 extension RowPainter {
     private var isAccessible: Bool { context.isAccessible }
 
-    /// Draws a single-line control at the right of its row.
-    ///
-    /// - Parameters:
-    ///   - right: The column after the row's texts; moves left by the width of the control.
+    /// Draws a single-line control at the right of its row, whose texts then end before it.
     func paintControl(
         from left: Int, to right: inout Int, line: Int, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor? {
@@ -47,8 +44,7 @@ extension RowPainter {
         buffer.put(
             text, column: start, row: line, style: isAccent ? colours.accent : colours.secondary)
         guard let editor, editor.text == nil else { return nil }
-        // The part of a value that is edited, or all of it; a date that is out of range is a dash,
-        // without parts.
+        // The edited part of a value, or all of it: a date out of range is a dash, without parts.
         let all = 0..<text.count
         let part = editor.date?.highlighted.clamped(to: all) ?? all
         if !isAccessible {
@@ -74,11 +70,8 @@ extension RowPainter {
             into: &buffer)
     }
 
-    /// Draws the lines of a text in a box; returns the place of the cursor, if the text is edited.
-    ///
-    /// - Parameters:
-    ///   - placeholder: What is shown in the first line, which is blank then.
-    ///   - inset: The number of blank columns on each side.
+    /// Draws the lines of a text, or a placeholder, in a box with blank columns on each side; returns
+    /// the place of the cursor, if the text is edited.
     private func paint(
         _ texts: [String], placeholder: String?, inset: Int = 0, columns: Range<Int>, line: Int,
         cursor: (line: Int, column: Int)?, into buffer: inout ScreenBuffer

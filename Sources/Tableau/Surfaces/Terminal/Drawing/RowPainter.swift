@@ -7,10 +7,8 @@ struct RowPainter {
     private let slot: VisibleSlot
     let content: CellContent
     let colours: RowColours
-    /// The columns of the row on the screen.
     let columns: Range<Int>
     private let hasFocus: Bool
-    /// The mark before the row, if it is marked or lifted.
     private let mark: String?
     /// The editor, if it edits this row's control.
     let editor: ControlEditor?
@@ -38,7 +36,7 @@ struct RowPainter {
         (self.columns, self.hasFocus, self.mark, self.editor) = (columns, hasFocus, mark, editor)
     }
 
-    /// Draws the row and returns the place of the real cursor, if it is in this row.
+    /// Draws the row; returns the place of the real cursor, if it is there.
     func paint(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         colours.draw(slot, columns: columns, into: &buffer) { buffer, line in
             if slot.isMarked { drawMark(at: line, into: &buffer) }
@@ -46,8 +44,7 @@ struct RowPainter {
         }
     }
 
-    /// Draws a mark at the leading edge of a row that has changed among many, as strong as its flash;
-    /// that of the focus covers it.
+    /// Draws the mark of a row that has changed among many, as strong as its flash.
     private func drawMark(at y: Int, into buffer: inout ScreenBuffer) {
         guard slot.flash > 0, !context.isAccessible else { return }
         let ground = colours.base.background

@@ -3,11 +3,7 @@ import Tableau
 
 /// Breaks text into lines at spaces, or within a word longer than a line.
 enum TextWrap {
-    /// Returns the lines of a text; at least one.
-    ///
-    /// - Parameters:
-    ///   - text: The text; newlines in it break lines.
-    ///   - width: The width of a line in columns, at least 1.
+    /// Returns the lines of a text, at least one, with a width of at least 1 column.
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         var (line, columns) = ("", 0)
@@ -49,8 +45,6 @@ enum TextWrap {
 
 extension CellContent.Label {
     /// Returns the lines of the text: one that is cut, or as many as it may have.
-    ///
-    /// - Parameter width: The width of a line in columns.
     func lines(width: Int) -> [String] {
         if numberOfLines == 1 { return [TextWrap.truncated(text, to: max(0, width))] }
         let lines = TextWrap.lines(of: text, width: max(1, width))

@@ -97,7 +97,7 @@ import TableauPictures
         times.append(time)
     }
 
-    /// Returns the animation rule for something visible in some frames.
+    /// Returns the animation of what is visible in some frames.
     private func rule(_ shown: Set<Int>, _ total: Double) -> String {
         times.indices.map { index in
             let isShown = shown.contains(index)
@@ -149,9 +149,7 @@ extension ScreenBuffer {
     /// The places of half blocks in their cells; as text they would have gaps between lines.
     private static let halves = ["▌": 0, "▐": 4]
 
-    /// Returns a line as SVG elements: grounds, then texts.
-    ///
-    /// - Parameter cursor: The column of the cursor, if it is in this line.
+    /// Returns a line as SVG elements: grounds, then texts and the cursor, if it is there.
     fileprivate func drawing(ofLine row: Int, cursor: Int?, _ styles: inout FilmStyles) -> String {
         /// Returns a rectangle, a little higher than its cells, to avoid visible seams.
         func rect(_ name: String, x: Int, width: Int) -> String {

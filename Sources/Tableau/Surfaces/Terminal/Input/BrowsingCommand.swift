@@ -66,8 +66,7 @@ package enum BrowsingCommand: Hashable, Sendable {
             || [.previousSection, .nextSection, .markAll, .repaint].contains(self)
     }
 
-    /// Returns the number of lines that it moves by, for a page size in lines; nil if it does not
-    /// move.
+    /// Returns the number of lines that it moves by, for a page in lines; nil if it does not move.
     func lines(page: Int) -> Int? {
         switch self {
         case .up: -1

@@ -45,8 +45,7 @@ struct ControlSequence {
         }
     }
 
-    /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control and
-    /// Meta.
+    /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control, Meta.
     private var modifiers: KeyModifiers {
         guard numbers.count > 1, numbers[1] > 1 else { return [] }
         let bits = numbers[1] - 1

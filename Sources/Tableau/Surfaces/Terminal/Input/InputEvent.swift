@@ -3,7 +3,6 @@
 package indirect enum Key: Hashable, Sendable {
     /// A key that types a character; capitals are distinct characters.
     case character(Character)
-    /// A letter with Control.
     case control(Character)
     case up, down, left, right, home, end, pageUp, pageDown
     case enter, tab, backspace
@@ -15,8 +14,7 @@ package indirect enum Key: Hashable, Sendable {
     case delete
     /// F1 to F12.
     case function(Int)
-    /// A key pressed with modifiers, as returned by ``with(_:)``: never nested, never without
-    /// modifiers.
+    /// A key with modifiers, as returned by ``with(_:)``: never nested, never without any.
     case modified(KeyModifiers, Key)
 
     /// Returns a character with Alt, which terminals send as Escape and the character.
@@ -34,7 +32,7 @@ package indirect enum Key: Hashable, Sendable {
 
 /// The keys held down together with another one.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// The bits of the modifiers, numbered as terminals do.
+    /// The bits, as terminals number them.
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -48,7 +46,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
 /// What the mouse does at a place.
 package enum MouseAction: Equatable, Sendable {
     case press
-    /// The right button goes down.
     case rightPress
     /// It moves with the button down.
     case drag
@@ -60,9 +57,9 @@ package enum MouseAction: Equatable, Sendable {
 package enum InputEvent: Equatable, Sendable {
     case key(Key)
     case mouse(MouseAction, column: Int, row: Int)
-    /// The terminal replied to a query of its background colour.
+    /// The terminal's answer: its background colour.
     case background(ScreenColor)
-    /// Text was pasted; it can contain anything.
+    /// A pasted text, which can contain anything.
     case paste(String)
 
     /// Whether a mouse button went down.

@@ -1,10 +1,8 @@
 #if !canImport(UIKit)
 /// Converts the bytes from a terminal into events.
 ///
-/// Input may be split anywhere: incomplete sequences wait for more bytes. Unsupported sequences are
-/// dropped completely, never typed as text. No input makes the parser wait or grow without limit:
-/// it gives up after ``longestReply`` bytes, or when the caller calls ``flush()`` at the
-/// ``deadline``.
+/// Input may be split anywhere: incomplete sequences wait for more bytes, but not without limit.
+/// Unsupported sequences are dropped completely, never typed as text.
 ///
 /// A lone Escape and the beginning of a sequence look the same; a timeout distinguishes them.
 package struct InputParser {
@@ -38,8 +36,7 @@ package struct InputParser {
 
     package init() {}
 
-    /// The time at which the caller must call ``flush()`` unless bytes arrive first; nil if nothing
-    /// is pending.
+    /// The time to call ``flush()`` unless bytes arrive first; nil if nothing is pending.
     package var deadline: Double? {
         if isInPaste { return lastTime + Self.pasteDelay }
         if bytes.isEmpty { return nil }
@@ -72,8 +69,7 @@ package struct InputParser {
         return isInPaste ? [pasted(bytes[...])] : ambiguousKey.map { [.key($0)] } ?? []
     }
 
-    /// What has arrived, if that is both a key and the beginning of a sequence: Escape, alone or as
-    /// Alt.
+    /// What has arrived, if that is a key and may begin a sequence: Escape, alone or as Alt.
     private var ambiguousKey: Key? {
         if bytes.last == Self.escape { return .escape }
         return bytes.count == 2 && bytes[1] < 0x80 ? .alt(Self.letter(bytes[1])) : nil
@@ -97,8 +93,6 @@ package struct InputParser {
         default: return key(at: 1, with: .alt)
         }
     }
-
-    // MARK: Keys
 
     /// Returns a key other than Escape, after what precedes it.
     private func key(at start: Int, with modifiers: KeyModifiers = []) -> Match? {
@@ -168,7 +162,7 @@ package struct InputParser {
         }
     }
 
-    /// Returns the index of the first byte, after what introduces a sequence, that may end it.
+    /// Returns the index of the first byte that may end what two bytes have introduced.
     private func end(where isEnd: (UInt8) -> Bool) -> Int? {
         bytes[max(2, searched)...].firstIndex(where: isEnd)
     }

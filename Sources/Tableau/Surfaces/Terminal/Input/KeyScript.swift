@@ -13,8 +13,6 @@ package struct KeyScript: Equatable, Sendable {
 
     package let steps: [Step]
 
-    /// Parses a script.
-    ///
     /// - Throws: A ``TerminalError`` that names the unknown step.
     package init(_ text: String) throws(TerminalError) {
         var steps: [Step] = []

@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The keys of a mode and their commands: the single list for looking up keys and for generating
-/// hints, help, `--help` and the documentation.
+/// The keys of a mode and their commands, for look-ups, hints, help, `--help` and the documentation.
 package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     /// Commands that are explained together, such as up and down.
     package struct Entry: Sendable {
@@ -12,7 +11,7 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         let suffix: String
         /// The summary for the help, in a few words.
         let summary: String
-        /// The longer description for the documentation; nil if the summary is sufficient.
+        /// The longer description for the documentation, if the summary isn't sufficient.
         let details: String?
         /// One word for the status line; nil for none.
         let hint: String?

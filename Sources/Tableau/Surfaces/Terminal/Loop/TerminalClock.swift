@@ -13,10 +13,6 @@ public typealias TerminalClock = TimedClock
 public typealias TerminalTimer = ClockTimer
 
 /// A clock of real time, with Dispatch timers on the main queue.
-///
-/// ```swift
-/// app.clock.schedule(after: 0.5) { screen.isLoading = false }  // half a second from now
-/// ```
 @MainActor public final class TerminalSystemClock: TerminalClock {
     /// Creates a clock.
     public init() {}

@@ -3,10 +3,8 @@
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
     private let pool: GlyphPool
-    /// The last frame.
     private(set) var screen: ScreenBuffer?
     private var encoder: ScreenEncoder
-    /// The place of the real cursor in the last frame.
     private(set) var cursor: ScreenEncoder.Cursor?
 
     package init(_ application: TerminalApplication, size: TerminalSize) {
@@ -19,9 +17,7 @@
         application.resize(to: size)
     }
 
-    /// Draws a frame at a time.
-    ///
-    /// - Returns: The bytes to send, none if nothing changed, and the pace of the next frame.
+    /// Draws a frame; returns its bytes, none if nothing changed, and the pace of the next one.
     func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
         let (next, drawn) = application.frame(at: time, pool)
         cursor = drawn.cursor
@@ -30,9 +26,7 @@
         return (encoder.bytes, drawn.pace)
     }
 
-    /// Draws a frame; returns the number of its bytes.
-    ///
-    /// - Parameter isTaken: Whether the terminal takes it, so that it counts as seen.
+    /// Draws a frame, which the terminal takes or not; returns the number of its bytes.
     package func show(at time: Double, isTaken: Bool = true) -> Int {
         defer { if isTaken { application.frameWasWritten() } }
         return draw(at: time).bytes.count

@@ -22,15 +22,10 @@ enum FramePace: Double, Comparable {
     func take(_ bytes: [UInt8], at time: Double)
 }
 
-/// Draws the frames of an application when they are wanted: the same on a terminal and on a virtual
-/// one.
-///
-/// Frames come on demand, at most sixty a second, and never while nothing changes. The application
-/// tells the pace of the next one: none, that of an animation, or that of a spinner.
+/// Draws the frames of an application: at most sixty a second, and none while nothing changes.
 @MainActor final class TerminalLoop {
     let application: TerminalApplication
     let frames: TerminalFrames
-    /// Called when something visible has changed.
     var didChange: () -> Void = {}
     private unowned let backend: any LoopBackend
     private var isPaused = false
@@ -76,7 +71,6 @@ enum FramePace: Double, Comparable {
         cancelTimer()
     }
 
-    /// Repaints everything, at a size.
     func resume(at size: TerminalSize) {
         isPaused = false
         resize(to: size)
@@ -89,8 +83,7 @@ enum FramePace: Double, Comparable {
 
     // MARK: Pace
 
-    /// Requests a frame: at the end of this turn if the last one is old enough, otherwise when it
-    /// is; once for all requests of a turn.
+    /// Requests a frame for the end of this turn, or for when the last one is old enough.
     private func setNeedsFrame() {
         guard !isPaused, !isQueued else { return }
         isWanted = true
@@ -104,7 +97,7 @@ enum FramePace: Double, Comparable {
         }
     }
 
-    /// Draws at once what was requested, regardless of the pace.
+    /// Draws what was requested, regardless of the pace.
     func drawIfNeeded() {
         if isWanted { drawNow() }
     }
@@ -118,8 +111,7 @@ enum FramePace: Double, Comparable {
         (isQueued, isWanted) = (false, false)
         let time = application.clock.now
         let pace = draw(at: time)
-        // An animation keeps its beat: the few hundred microseconds by which a timer is late do not
-        // accumulate.
+        // An animation keeps its beat: the microseconds by which timers are late don't accumulate.
         lastFrame = due.map { time - $0 < Self.shortest ? $0 : time } ?? time
         guard pace != .onDemand else { return }
         schedule(at: lastFrame + 1 / pace.rawValue)
@@ -158,7 +150,6 @@ enum FramePace: Double, Comparable {
         return pace
     }
 
-    /// Called when a busy terminal has taken the last frame.
     func frameWasTaken() {
         application.frameWasWritten()
         if isWanted { setNeedsFrame() }

@@ -3,9 +3,6 @@ import Foundation
 import Tableau
 
 /// Writes a recording in the asciicast format, version 2: a header line, then one line per event.
-///
-/// Times come from the caller, so a recording of a scripted run on a virtual clock is reproducible,
-/// byte for byte.
 package struct CastWriter {
     package private(set) var text: String
 

@@ -15,9 +15,7 @@ package struct ScreenBuffer {
     /// The place on the screen of what is drawn at column 0 and row 0.
     private var origin = (column: 0, row: 0)
 
-    /// Creates a screen of blanks.
-    ///
-    /// Negative sizes count as 0.
+    /// Creates a screen of blanks; negative sizes count as 0.
     package init(
         width: Int, height: Int, pool: GlyphPool, style: ScreenStyle = ScreenStyle()
     ) {
@@ -28,7 +26,6 @@ package struct ScreenBuffer {
         clip = (0..<self.width, 0..<self.height)
     }
 
-    /// The rows that may be written.
     var rows: Range<Int> { clip.rows.shifted(by: -origin.row) }
 
     /// Draws in a part of what may be written now.
@@ -66,13 +63,10 @@ package struct ScreenBuffer {
         for index in columns.shifted(by: row * width) { cells[index] = blank }
     }
 
-    /// Writes text and returns the column after it.
+    /// Writes any text, with symbols for control characters; returns the column after it.
     ///
     /// - Parameters:
-    ///   - text: Any text; control characters are shown as symbols.
-    ///   - column: The column of its first glyph; may be outside the screen.
-    ///   - row: The line; nothing is drawn outside the screen.
-    ///   - style: The style of every cell written.
+    ///   - column: The column of its first glyph; may be outside the screen, as the row may.
     ///   - columns: The columns that may be written; all by default.
     @discardableResult package mutating func put(
         _ text: String, column: Int, row: Int, style: ScreenStyle,
@@ -118,7 +112,7 @@ package struct ScreenBuffer {
         if columns == 2 { cells[index + 1] = ScreenCell(glyph: 0, style: style) }
     }
 
-    /// Blanks both halves of a glyph if a cell is its right half, since one will be overwritten.
+    /// Blanks both halves of a glyph of which a cell, about to be overwritten, is the right one.
     private mutating func breakGlyph(at index: Int, in row: Int) {
         guard cells[index].glyph == 0, index > row * width else { return }
         cells[index].glyph = ScreenCell.space

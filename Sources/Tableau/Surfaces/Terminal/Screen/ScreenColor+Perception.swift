@@ -51,8 +51,7 @@ extension ScreenColor {
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// Creates a colour from a terminal's report: `rgb:ff/ff/ff`, each part with one to four
-    /// digits.
+    /// Creates a colour from a terminal's report: `rgb:ff/ff/ff`, with one to four digits each.
     init?(reportedAs text: Substring) {
         let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
         guard text.hasPrefix("rgb:"), parts.count == 3 else { return nil }
@@ -76,13 +75,8 @@ extension ScreenColor {
         depth == .ansi256 && isRGB ? ScreenColor(entryOf256: nearestOf256) : self
     }
 
-    /// Returns this colour if text in it is legible on another, otherwise the nearest legible one
-    /// towards white or black.
-    ///
-    /// - Parameters:
-    ///   - background: The background of the text.
-    ///   - contrast: The minimum contrast.
-    ///   - depth: The number of colours the terminal shows: the displayed colour counts.
+    /// Returns this colour if text in it has a contrast with a background, as both are displayed,
+    /// otherwise the nearest one towards white or black that has.
     func legible(on background: ScreenColor, contrast: Double, depth: ColorDepth) -> ScreenColor {
         let ground = background.shown(in: depth)
         func isLegible(_ color: ScreenColor) -> Bool {

@@ -1,11 +1,5 @@
 #if !canImport(UIKit)
-/// A colour of a cell, in four bytes: the terminal's default, one of its palette, or
-/// red-green-blue.
-///
-/// ```swift
-/// let accent = ScreenColor(0x0A84FF)
-/// let faded = background.mixed(with: accent, 0.5)
-/// ```
+/// A colour of a cell, in four bytes: the terminal's default, one of its palette, or red-green-blue.
 public struct ScreenColor: Hashable, Sendable {
     /// 0: the terminal's default; 0x01rrggbb: red-green-blue; 0x020000ii: palette entry ii.
     let packed: UInt32

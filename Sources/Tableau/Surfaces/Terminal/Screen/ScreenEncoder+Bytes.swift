@@ -9,7 +9,6 @@ extension ScreenEncoder {
         bytes.append(UInt8(48 + value % 10))
     }
 
-    /// Sends one cell, moving the cursor there first if necessary.
     mutating func put(
         _ cell: ScreenCell, at position: Int, line: Int, width: Int, pool: GlyphPool
     ) {
@@ -59,7 +58,6 @@ extension ScreenEncoder {
         row = newRow
     }
 
-    /// Changes the style, sending only the differences.
     mutating func set(_ new: ScreenStyle) {
         if style == new { return }
         literal("\u{1B}[")

@@ -28,8 +28,7 @@ package struct ScreenEncoder {
     var row = -1
     private var shownCursor: Cursor?
 
-    /// The maximum number of equal cells that a run may span: repeating them is shorter than a
-    /// jump.
+    /// The most equal cells that a run may span: to repeat them is shorter than to jump.
     private static let longestGap = 5
 
     package init(depth: ColorDepth, erasesWithBackground: Bool = true) {
@@ -42,7 +41,6 @@ package struct ScreenEncoder {
     ///
     /// - Parameters:
     ///   - front: The terminal's current screen; nil (or another size) repaints everything.
-    ///   - back: The next screen.
     ///   - cursor: The place of the real cursor; nil hides it.
     /// - Complexity: O(cells); equal lines cost one memory comparison.
     package mutating func encode(
@@ -143,8 +141,8 @@ package struct ScreenEncoder {
         }
     }
 
-    /// Returns whether a cell follows a sent glyph of disputed width: a terminal that draws it
-    /// wider has overwritten the cell, so it is sent again.
+    /// Whether a cell follows a sent glyph of disputed width: a terminal that draws it wider has
+    /// overwritten the cell, so it is sent again.
     private func isAfterAmbiguousWidth(
         _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) -> Bool {

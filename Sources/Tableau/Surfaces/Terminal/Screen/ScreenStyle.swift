@@ -7,9 +7,7 @@ package struct ScreenStyle: Hashable, Sendable {
 
         package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Heavier or brighter text.
         package static let bold = Attributes(rawValue: 1)
-        /// Fainter text.
         package static let dim = Attributes(rawValue: 2)
         /// Text and background colours are exchanged.
         package static let reverse = Attributes(rawValue: 4)
@@ -20,7 +18,6 @@ package struct ScreenStyle: Hashable, Sendable {
     package var background: ScreenColor
     package var attributes: Attributes
 
-    /// Creates a style; by default with the terminal's own colours.
     package init(
         _ foreground: ScreenColor = .standard, on background: ScreenColor = .standard,
         _ attributes: Attributes = []

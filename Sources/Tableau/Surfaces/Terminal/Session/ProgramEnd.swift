@@ -52,9 +52,7 @@ final class ProgramEnd: Sendable {
         }
     }
 
-    /// Ends the program without the main thread.
-    ///
-    /// - Parameter signal: The reason; nil if the user quit.
+    /// Ends the program without the main thread, by a signal unless the user quit.
     static func force(_ signal: Signal?) -> Never {
         restoreTerminal()
         signal?.endThisProcess()

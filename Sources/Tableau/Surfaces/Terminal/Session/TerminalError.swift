@@ -1,13 +1,5 @@
 #if !canImport(UIKit)
 /// An error that explains why a terminal could not be used.
-///
-/// ```swift
-/// do {
-///     try app.run()
-/// } catch {
-///     print(error)
-/// }
-/// ```
 public struct TerminalError: Error, CustomStringConvertible, Sendable {
     /// The kind of failure.
     public enum Code: Sendable {

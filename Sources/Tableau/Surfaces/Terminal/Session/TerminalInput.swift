@@ -82,7 +82,7 @@ final class TerminalInput: Sendable {
         Descriptor.wait(for: descriptor, toTakeBytes: false, milliseconds: 0)
     }
 
-    /// Returns at most a number of bytes that have been typed; nil once the terminal is lost.
+    /// Returns some bytes that have been typed; nil once the terminal is lost.
     @MainActor func read(upTo count: Int) -> [UInt8]? {
         state.withLock { state in
             state.turns += 1

@@ -23,7 +23,6 @@ import TableauPlatform
         self.descriptor = descriptor
     }
 
-    /// Whether bytes sent before are still pending.
     var isBusy: Bool { !pending.isEmpty }
 
     /// Sends bytes, with one `write` if the terminal keeps up.
@@ -42,7 +41,6 @@ import TableauPlatform
         watch = nil
     }
 
-    /// Closes the descriptor.
     func end() {
         dropPending()
         Descriptor.close(descriptor)

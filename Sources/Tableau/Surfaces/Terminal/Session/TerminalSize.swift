@@ -1,9 +1,5 @@
 #if !canImport(UIKit)
 /// The size of a terminal, in columns and rows of characters.
-///
-/// ```swift
-/// let size = TerminalSize(columns: 80, rows: 24)
-/// ```
 public struct TerminalSize: Equatable, Sendable {
     /// The number of columns.
     public let columns: Int
@@ -16,9 +12,7 @@ public struct TerminalSize: Equatable, Sendable {
         self.rows = max(0, rows)
     }
 
-    /// Creates a size from text such as `80x24`; nil if the text is not a size.
-    ///
-    /// At most 1000 in each direction.
+    /// Creates a size from text such as `80x24`, at most `1000x1000`; nil if the text is no size.
     public init?(_ text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, !text.contains("+"),

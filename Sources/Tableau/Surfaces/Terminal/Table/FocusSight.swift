@@ -18,20 +18,14 @@ import Tableau
     /// Whether the user has acted since the last written frame: what follows was asked for.
     private var hasActed = false
 
-    /// The user moved the focus to a row.
     mutating func moved(to row: SeenRow) {
         self = FocusSight()
         known = row
     }
 
-    /// The user performed something.
     mutating func acted() { hasActed = true }
 
     /// The focus is on another row: keys wait until it was seen.
-    ///
-    /// - Parameters:
-    ///   - isUser: Whether the user moved it.
-    ///   - hasGone: Whether the row before has gone.
     mutating func lost(isUser: Bool = false, hasGone: Bool = false) {
         if !isUser, !hasActed, known != nil {
             isUnasked = true

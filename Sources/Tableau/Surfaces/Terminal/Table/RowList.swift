@@ -13,7 +13,6 @@ extension RowSource {
     var first: RowPath? { row(from: RowPath(section: 0, row: 0)) }
     var last: RowPath? { row(before: RowPath(section: Int32.max - 1, row: 0)) }
 
-    /// All rows, from top to bottom.
     var all: [RowPath] { first.map { Array(sequence(first: $0, next: row(after:))) } ?? [] }
 
     func row(after path: RowPath) -> RowPath? {
@@ -41,16 +40,14 @@ extension RowSource {
     var focus: RowPath? { get }
     /// What was on the screen when it was laid out last: headers are above the rows they cover.
     var slots: [VisibleSlot] { get }
-    /// The height of all rows and of those above the screen, in lines; or about.
+    /// The height of all rows and of those above the screen, in lines, or about.
     var scrolled: (total: Double, offset: Double) { get }
     /// What the status line says of the rows, and of the one with the focus.
     var summary: String { get }
     /// What is said where there are no rows, line by line; nothing if there are some.
     var emptyTexts: [String] { get }
 
-    /// Updates the slots.
     func layOut()
-    /// Returns the slots as they are drawn at a time.
     func slots(at time: Double) -> [VisibleSlot]
     func isMoving(at time: Double) -> Bool
 
@@ -58,11 +55,10 @@ extension RowSource {
     func revealFocus()
     /// - Parameter reveals: Whether to scroll to the row.
     func setFocus(_ path: RowPath?, reveals: Bool)
-    /// Scrolls by lines, as far as there are any; returns by how many. The focus stays where it is.
+    /// Scrolls by lines, as far as there are any; returns by how many.
     @discardableResult func scroll(by lines: Double) -> Double
     /// Scrolls to a part of the list, from 0 to 1.
     func scroll(toPart part: Double)
-    /// Scrolls a section to the top, as far as the content reaches.
     func showSection(_ section: Int)
     /// Scrolls below the last row, which has the focus, to the footer that follows.
     func revealEnd()
@@ -81,8 +77,7 @@ extension RowList {
         return slot.bottom > lines.lowerBound && slot.y < lines.upperBound
     }
 
-    /// Returns the focus for a key that moves from row to row, or a visible row if its own was
-    /// scrolled out of sight: keys act on visible rows.
+    /// Returns the row that keys act on: that with the focus, or a visible one if it is out of sight.
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
         guard let focus else { return nil }
@@ -90,8 +85,7 @@ extension RowList {
         return seen.contains(focus) ? focus : (fromTop ? seen.first : seen.last) ?? focus
     }
 
-    /// Scrolls to the hidden rest of a focused row taller than the screen; returns false if there is
-    /// none.
+    /// Scrolls to the hidden rest of a focused row taller than the screen, if there is any.
     func scrollWithinFocus(by lines: Double) -> Bool {
         guard let slot = tallFocus, let path = slot.path else { return false }
         let visible = visibleLines(inSection: Int(path.section))

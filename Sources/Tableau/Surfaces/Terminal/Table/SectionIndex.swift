@@ -2,17 +2,15 @@
 import Tableau
 
 /// A letter at the right edge that jumps to a section.
-struct IndexEntry: Equatable {
+struct IndexEntry {
     var title: String
     var section: Int
 }
 
 extension [IndexEntry] {
-    /// Their columns: those of the widest letter.
     var columns: Int { map { CharacterWidth.columns(of: $0.title) }.max() ?? 0 }
 }
 
-/// The index of letters that jump to sections.
 extension TerminalScreen {
     /// One letter for each section that has one.
     private var letters: [IndexEntry] {

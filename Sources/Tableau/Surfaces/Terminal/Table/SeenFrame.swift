@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What a frame shows of a table: which row, header or footer lies at which line, and which row has
-/// the focus.
+/// What a frame shows of a table: which row, header or footer lies where, and what has the focus.
 ///
 /// Input is meant for what was seen, so it is looked up here, not in the table: rows are followed
 /// until the next frame is written.
@@ -28,10 +27,7 @@ import Tableau
     private var regions: [Region] = []
     private var focusIndex: Int?
 
-    /// Adds a slot of a table, as a frame shows it.
-    ///
-    /// A row on its way out of sight is drawn as it was before it changed: it is the row of an earlier
-    /// frame.
+    /// Adds a slot of a table; a row that leaves is drawn as an earlier frame showed it, and is that.
     mutating func add(
         _ slot: VisibleSlot, of table: TableView, columns: Range<Int>, hasFocus: Bool,
         earlier: [SeenFrame]
@@ -61,7 +57,7 @@ import Tableau
         regions.last { $0.lines.contains(line) && $0.columns?.contains(column) != false }?.part
     }
 
-    /// The row that is seen with the focus; nil if there is none, or if others cover it.
+    /// The row that is seen with the focus, if others don't cover it.
     var focus: SeenRow? {
         guard let focusIndex, let row = regions[focusIndex].row else { return nil }
         let isSeen = regions[focusIndex].lines.contains { line in
@@ -80,7 +76,7 @@ import Tableau
         return nil
     }
 
-    /// Returns the row that is shown next above or below another one; nil if none is.
+    /// Returns the row that is shown next above or below another one.
     func row(_ step: Int, from row: RowPath) -> SeenRow? {
         let shown = regions.sorted { $0.lines.lowerBound < $1.lines.lowerBound }.compactMap(\.row)
         guard let index = shown.firstIndex(where: { $0.place == row }),

@@ -7,9 +7,7 @@ import Tableau
     /// With the new places of the rows that were followed; nil if identities are unknown.
     case reload([RowPath: RowPath]?)
 
-    /// Returns the new place of a row; nil if it has gone.
-    ///
-    /// After a reload without identities, it is only a guess; see ``isGuess``.
+    /// Returns the new place of a row, which may be a guess; nil if it has gone.
     func place(ofRow row: RowPath) -> RowPath? {
         switch self {
         case .batch(let batch): batch.place(ofRow: row)
@@ -38,14 +36,11 @@ import Tableau
     /// Its place, as far as batches and identities tell; nil once it has gone.
     private(set) var place: RowPath?
     private let content: CellContent
-    /// The data that it was shown from, and its index there.
+    /// The ``TableView/rowData(ofSection:)`` that it was shown from, and its index there.
     private let data: AnyObject?
     private let row: Int32
     private var isGuess = false
 
-    /// - Parameters:
-    ///   - content: What it shows.
-    ///   - data: The data of its section; see ``TableView/rowData(ofSection:)``.
     init(_ place: RowPath, _ content: CellContent, from data: AnyObject?) {
         self.place = place
         self.content = Self.withoutValue(content)
@@ -64,9 +59,7 @@ import Tableau
         place = change.place(ofRow: old)
     }
 
-    /// Returns its place; nil if it has gone.
-    ///
-    /// A row without an identity of its own is the one at its place that shows the same.
+    /// Returns its place; without an identity, it is the row there only if that shows the same.
     func path(in table: TableView) -> RowPath? {
         guard let place, TableRows(table).contains(place), !table.hasGone(rowAt: place) else {
             return nil
@@ -81,7 +74,6 @@ import Tableau
         return showed(table.content(ofRowAt: place))
     }
 
-    /// Returns whether it was seen with a content.
     func showed(_ content: CellContent) -> Bool { self.content == Self.withoutValue(content) }
 
     /// The content without what the user changes in it.

@@ -7,15 +7,13 @@ import Tableau
 extension TableFilter: RowList {
     var rows: any RowSource { index }
 
-    /// The focused row, if it matches; nil if nothing does.
     var focus: RowPath? { keptFocus.flatMap { index.matches($0) ? $0 : nil } }
 
-    /// In matches, as if each had one line.
+    /// As if each match had one line.
     var scrolled: (total: Double, offset: Double) {
         (Double(matchCount), Double(top.map { index.matchCount(before: $0.path) } ?? 0))
     }
 
-    /// The number of matches, in words.
     var summary: String {
         "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
     }
@@ -25,7 +23,6 @@ extension TableFilter: RowList {
         return [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
     }
 
-    /// Matches don't move.
     func slots(at time: Double) -> [VisibleSlot] { slots }
 
     func isMoving(at time: Double) -> Bool { isSearching }
@@ -39,28 +36,26 @@ extension TableFilter: RowList {
     func update(within budget: SearchBudget) {
         search(within: budget)
         layOut()
-        if let keptFocus, visibleFocusLines < seenFocusLines {
-            if (slot(of: keptFocus)?.lines.count ?? 0) <= visibleLines {
-                reveal(keptFocus)
-                layOut()
-            }
+        if let keptFocus, visibleFocusLines < seenFocusLines,
+            slot(of: keptFocus)?.lines.count ?? 0 <= visibleLines
+        {
+            reveal(keptFocus)
+            layOut()
         }
         seenFocusLines = visibleFocusLines
     }
 
-    /// The number of visible lines of the match with the focus.
     private var visibleFocusLines: Int {
         keptFocus.flatMap(slot(of:))?.lines.clamped(to: 0..<visibleLines).count ?? 0
     }
 
     func layOut() { layOut(from: top?.path, at: top?.line ?? 0) }
 
-    /// Lays out the matches around one of them, or around the focus, without empty lines while there
-    /// are others.
+    /// Lays out the matches around one of them, or around the focus.
     ///
     /// - Parameter line: The line of its top, which may be outside the screen; 0 for the match that
     ///   takes its place if it doesn't match any more.
-    /// - Returns: By how many lines the matches are further down, so that no lines are empty.
+    /// - Returns: By how many lines they are further down, so that none is empty if there are others.
     @discardableResult private func layOut(from place: RowPath?, at line: Int) -> Int {
         guard let place = place ?? keptFocus,
             let start = index.row(from: place) ?? index.row(before: place)
@@ -101,7 +96,7 @@ extension TableFilter: RowList {
         return shown - wanted
     }
 
-    /// A match, with the header of its section if it is the first in it.
+    /// A match, with the header of its section if it is the first there.
     private struct Block {
         let path: RowPath
         let slots: [VisibleSlot]

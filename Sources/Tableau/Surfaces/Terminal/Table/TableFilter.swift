@@ -1,10 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A live filter of a table's rows by their texts.
-///
-/// The table itself is unchanged. The focus belongs to a row, not a place, and follows it through
-/// batches.
+/// A live filter of a table's rows by their texts, with a focus of its own.
 @MainActor final class TableFilter {
     let surface: TableSurface
     var editor = LineEditor("") {
@@ -19,20 +16,17 @@ import Tableau
     private(set) var index: SearchIndex
     /// The row with the focus; nil if there is none.
     private(set) var keptFocus: RowPath?
-    /// The match where the next layout starts, and its first line: after one, that of the match at the
-    /// top, negative if it is scrolled away.
+    /// The match where the next layout starts, and the line of its top; after a layout, the topmost.
     var top: (path: RowPath, line: Int)?
     var visibleLines: Int { max(1, surface.size.rows) }
-    /// The matches and headers laid out last.
     var slots: [VisibleSlot] = []
-    /// The number of visible lines of the match with the focus when they were shown; the largest
-    /// number if it was revealed since, 0 if it was focused as it is or the list was scrolled.
+    /// How many lines of the match with the focus were visible; the largest number once it is to be
+    /// revealed, 0 once it was focused as it is or the list was scrolled.
     var seenFocusLines = 0
     /// Whether the index is in use: code that runs meanwhile may change the table.
     private var isLooking = false
     private var hasMissedChange = false
 
-    /// Creates a filter that matches everything, and searches near the row with the focus first.
     init(_ surface: TableSurface) {
         self.surface = surface
         index = SearchIndex(surface.table)
@@ -45,8 +39,6 @@ import Tableau
     var query: String { editor.text }
     var matchCount: Int { index.matchCount }
     var isSearching: Bool { index.isSearching }
-
-    // MARK: Looking
 
     func search(within budget: SearchBudget) {
         guard !isLooking else { return }

@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The rows of a table as one sequence, for navigation: those of now, or those before or after a
-/// batch.
+/// The rows of a table as one sequence: those of now, or those before or after a batch.
 struct TableRows: RowSource {
     /// The number of rows of each section.
     private let counts: [Int32]
@@ -26,8 +25,7 @@ struct TableRows: RowSource {
         counts[..<Int(path.section)].reduce(Int(path.row)) { $0 + Int($1) }
     }
 
-    /// Returns the row at a path if it exists, otherwise the nearest one: of its section, if that has
-    /// rows.
+    /// Returns the row at a path, or the nearest one: of its section, if that has rows.
     func nearest(to path: RowPath) -> RowPath? {
         if contains(path) { return path }
         let above = row(before: path)

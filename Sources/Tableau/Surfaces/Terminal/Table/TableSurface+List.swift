@@ -38,7 +38,6 @@ extension TableSurface: RowList {
         revealFocus()
     }
 
-    /// If the last row and its footer fit on the screen.
     func revealEnd() {
         guard let focus else { return }
         let bottom = contentHeight - Double(table.frame.height)
@@ -57,7 +56,7 @@ extension TableSurface: RowList {
 
 /// Scrolling, in whole lines and never beyond the content.
 extension TableSurface {
-    /// The height of the content, in lines, without the space below the last section.
+    /// The height in lines, without the space below the last section.
     var contentHeight: Double {
         let height = Double(table.contentSize.height)
         return table.style == .plain
@@ -86,10 +85,8 @@ extension TableSurface {
         table.place.awaitsSize = awaited
     }
 
-    /// Scrolls by the minimum that shows the focused row, and its header if it is the first.
-    ///
-    /// For a row taller than the screen, any part suffices: its end if it was above, otherwise its
-    /// top.
+    /// Scrolls by the minimum that shows the focused row, and its header if it is the first; for a row
+    /// taller than the screen, any part suffices: its end if it was above, otherwise its top.
     func revealFocus() {
         guard let path = focus, size.rows > 0 else { return }
         let rows = TableRows(table)
@@ -129,13 +126,13 @@ extension TableSurface {
         return (row, visibleLines(inSection: Int(path.section)))
     }
 
-    /// Returns whether a row is too tall for the screen.
+    /// Whether a row is too tall for the screen.
     func isTall(_ path: RowPath) -> Bool {
         let (row, visible) = lines(of: path)
         return row.upperBound - row.lowerBound > visible.upperBound - visible.lowerBound
     }
 
-    /// Returns whether no part of a row is visible.
+    /// Whether no part of a row is visible.
     func isHidden(_ path: RowPath) -> Bool {
         let (row, visible) = lines(of: path)
         return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound

@@ -2,11 +2,9 @@
 import Foundation
 import Tableau
 
-/// The terminal's view of one table: the visible rows, headers and footers, how they move, and the
-/// focused row.
+/// The terminal's view of one table: what is visible, how that moves, and the focused row.
 ///
-/// It asks the table only for what is visible, so its cost does not depend on the length of the
-/// table.
+/// It asks only for what is visible, so its cost does not depend on the length of the table.
 @MainActor final class TableSurface: TableViewSurface {
     let table: TableView
     /// The screen that shows the table; nil once it has gone.
@@ -18,16 +16,15 @@ import Tableau
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
     var timeline = Timeline()
-    /// The row that keys act on.
     var focus: RowPath?
     /// What the last written frame shows.
     var seen = DrawnScreen()
-    /// What the frame shows that is being written; nil if none is.
+    /// What the frame that is being written shows; nil if none is.
     var drawn: DrawnScreen?
     /// Whether rows have changed since the last written frame.
     var isSeenStale = false
     var sight = FocusSight()
-    /// Until when the focus leaves its row if that moves: the user has acted on it.
+    /// Until when the focus leaves its row if that moves.
     var actedUntil = -Double.infinity
     var isFocusChosen = false
     /// When a batch last added rows at an end that is followed.
@@ -56,14 +53,13 @@ import Tableau
         takeFocusWithoutSurface()
     }
 
-    /// Returns the time of the application, in seconds.
+    /// The time of the application, in seconds.
     func clock() -> Double { screen?.application?.clock.now ?? 0 }
 
     var rowWidth: Int { screen?.rowColumns.count ?? 80 }
 
     var holdsFocus: Bool { screen?.holdsFocus ?? false }
 
-    /// Measures rows again after a change of their width.
     func rowWidthDidChange() {
         table.metrics = table.metrics
         setNeedsRefresh()
@@ -163,7 +159,6 @@ import Tableau
         if isSeen { screen?.setNeedsFrame() }
     }
 
-    /// Follows the slots through a batch that has changed what is visible.
     private func follow(_ batch: AppliedBatch) {
         timeline.follow(batch.followed)
         let before = slots.map(batch.followed)
@@ -182,7 +177,6 @@ import Tableau
 
     var isTouched: Bool { screen?.touchesRow ?? false }
 
-    /// Tells the rows when the user has let the table go.
     func noticeTouch() {
         let isTouched = isTouched
         if wasTouched, !isTouched { table.rowSource?.userLetGo() }
@@ -199,7 +193,7 @@ import Tableau
 
     var heldRows: [RowPath] { (screen?.heldRows ?? []) + (focus.map { [$0] } ?? []) }
 
-    /// The frame that was seen last, and one that the terminal has not taken yet.
+    /// The frame that was seen last, and one that is being written.
     var earlierFrames: [SeenFrame] { [seen.table] + [drawn?.table].compactMap(\.self) }
 
     var shownRows: [RowPath] { earlierFrames.flatMap(\.rows) }

@@ -7,9 +7,7 @@ import Tableau
     /// The minimum number of lines for notes, so that there is room to write.
     nonisolated static let noteLines = 3
 
-    /// Returns the table's metrics, in lines.
-    ///
-    /// - Parameter columns: Returns the width of a row, for texts of several lines.
+    /// - Parameter columns: Returns the width of a row.
     static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
         var metrics = TableMetrics()
         metrics.rowHeight = { Double(rowLines($0, columns: columns())) }
@@ -22,8 +20,7 @@ import Tableau
         return metrics
     }
 
-    /// Returns the columns for texts of several lines in a row: those left beside margins and
-    /// glyph.
+    /// Returns the columns for texts of several lines in a row, beside margins and glyph.
     nonisolated static func textWidth(_ content: CellContent, columns: Int) -> Int {
         let glyph = content.glyph.map { CharacterWidth.columns(of: $0) + 1 } ?? 0
         return max(1, columns - 4 - glyph)

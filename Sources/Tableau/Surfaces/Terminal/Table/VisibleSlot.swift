@@ -53,7 +53,6 @@ package struct VisibleSlot: Equatable, Sendable {
     package var height: Double { pose.height }
     package var opacity: Double { pose.opacity }
     package var slide: Double { pose.slide }
-    /// Its end relative to the top of the visible part.
     var bottom: Double { y + height }
 
     /// The lines that it is drawn in, from the top of the visible part on, seen or not.
@@ -62,10 +61,8 @@ package struct VisibleSlot: Equatable, Sendable {
         return first..<max(first, Int(bottom.rounded()))
     }
 
-    /// Returns by how many columns it is moved while it slides in or out, of those it is drawn in.
-    func shift(in columns: Range<Int>) -> Int {
-        Int((slide * Double(columns.count)).rounded())
-    }
+    /// Returns by how many columns it is moved while it slides in or out.
+    func shift(in columns: Range<Int>) -> Int { Int((slide * Double(columns.count)).rounded()) }
 
     package func with(_ fate: Fate) -> VisibleSlot {
         var slot = self
@@ -92,7 +89,7 @@ struct SlotPose: Equatable, Sendable {
     /// The vertical offset of the content within the visible height; negative is up.
     var shift = 0.0
 
-    /// Makes it how an inserted slot begins, or how a deleted one ends.
+    /// Makes it the pose in which an inserted slot begins, or a deleted one ends.
     mutating func vanish(_ motion: TableView.RowAnimation, automatic: TableView.RowAnimation) {
         switch motion == .automatic ? automatic : motion {
         case .none: return

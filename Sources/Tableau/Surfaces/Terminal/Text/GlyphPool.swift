@@ -25,9 +25,7 @@ package final class GlyphPool {
         self.isASCII = isASCII
     }
 
-    /// Returns the number of the next glyph of a text and its width in columns.
-    ///
-    /// - Complexity: O(1), one dictionary look-up unless the glyph is ASCII.
+    /// Returns the number of a glyph and its columns: one look-up, unless it is ASCII.
     func glyph(for glyph: GlyphScanner.Glyph) -> (glyph: UInt32, columns: Int) {
         let character: Character
         switch glyph {
@@ -53,9 +51,7 @@ package final class GlyphPool {
     }
 }
 
-/// Replacements for glyphs on a terminal that shows only ASCII.
-///
-/// A replacement has as many columns as the glyph, so that layout does not depend on it.
+/// Replacements for glyphs, of the same width, on a terminal that shows only ASCII.
 enum ASCIIFallback {
     static func glyph(for glyph: DisplayGlyph) -> DisplayGlyph {
         let text = symbols[glyph.text] ?? letter(in: glyph.text) ?? "?"
@@ -72,8 +68,7 @@ enum ASCIIFallback {
         return names.reduce(label) { $0.replacing($1.0, with: $1.1) }
     }
 
-    /// Returns the base letter of an accented one: its name in Unicode says which, as in "Latin small
-    /// letter o with stroke".
+    /// Returns the base letter of an accented one by its name: "Latin small letter o with stroke".
     private static func letter(in text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "" }
         if first.isASCII, first.value >= 0x20, first.value < 0x7F { return String(first) }
