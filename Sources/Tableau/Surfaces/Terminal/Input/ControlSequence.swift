@@ -32,17 +32,14 @@ struct ControlSequence {
     }
 
     static func key(final: UInt8) -> Key? {
-        switch final {
-        case UInt8(ascii: "A"): .up
-        case UInt8(ascii: "B"): .down
-        case UInt8(ascii: "C"): .right
-        case UInt8(ascii: "D"): .left
-        case UInt8(ascii: "H"): .home
-        case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "Z"): .backTab
-        case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
-        default: nil
+        if (UInt8(ascii: "P")...UInt8(ascii: "S")).contains(final) {
+            return .function(Int(final) - 0x4F)
         }
+        return key(end: String(UnicodeScalar(final)))
+    }
+
+    private static func key(end: String) -> Key? {
+        Key.named.first { $0.ends.contains(end) }?.key
     }
 
     /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control, Meta.
@@ -56,15 +53,10 @@ struct ControlSequence {
     private var tilde: Key? {
         let number = numbers.first ?? 0
         return switch number {
-        case 1: .home
-        case 4: .end
-        case 3: .delete
-        case 5: .pageUp
-        case 6: .pageDown
         case 11...15: .function(number - 10)
         case 17...21: .function(number - 11)
         case 23, 24: .function(number - 12)
-        default: nil
+        default: Self.key(end: "\(number)~")
         }
     }
 

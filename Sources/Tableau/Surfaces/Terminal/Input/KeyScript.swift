@@ -34,17 +34,9 @@ package struct KeyScript: Equatable, Sendable {
         self.steps = steps
     }
 
-    private static let names: KeyValuePairs<String, Key> = [
-        "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
-        "pageup": .pageUp, "pagedown": .pageDown, "enter": .enter, "return": .enter,
-        "escape": .escape, "esc": .escape, "tab": .tab, "backtab": .backTab,
-        "backspace": .backspace, "delete": .delete, "space": .character(" "),
-        "comma": .character(","),
-    ]
-
     /// The names of keys, in lines as wide as those of `--help`.
     package static var keyNames: String {
-        let names = (names.map(\.key) + ["f1 to f12"]).joined(separator: " ")
+        let names = (Key.named.flatMap(\.words) + ["f1 to f12"]).joined(separator: " ")
         return TextWrap.lines(of: names, width: 78).map { "\n" + $0 }.joined()
     }
 
@@ -77,7 +69,7 @@ package struct KeyScript: Equatable, Sendable {
     private static func unmodifiedKey(_ name: Substring) -> Key? {
         if name.count == 1, let character = name.first { return .character(character) }
         let name = name.lowercased()
-        if let key = names.first(where: { $0.key == name })?.value { return key }
+        if let named = Key.named.first(where: { $0.words.contains(name) }) { return named.key }
         let number = name.hasPrefix("f") ? Int(name.dropFirst()) : nil
         return number.flatMap { (1...12).contains($0) ? .function($0) : nil }
     }

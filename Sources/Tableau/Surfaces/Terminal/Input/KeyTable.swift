@@ -90,30 +90,29 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
         self = .character(character)
     }
 
+    /// The keys with names: that in the help, those in a script, and the ends of their sequences.
+    static let named: [(key: Key, label: String, words: [String], ends: [String])] = [
+        (.up, "↑", ["up"], ["A"]), (.down, "↓", ["down"], ["B"]),
+        (.left, "←", ["left"], ["D"]), (.right, "→", ["right"], ["C"]),
+        (.home, "Home", ["home"], ["H", "1~"]), (.end, "End", ["end"], ["F", "4~"]),
+        (.pageUp, "PgUp", ["pageup"], ["5~"]), (.pageDown, "PgDn", ["pagedown"], ["6~"]),
+        (.enter, "⏎", ["enter", "return"], []), (.escape, "Esc", ["escape", "esc"], []),
+        (.tab, "Tab", ["tab"], []), (.backTab, "Shift-Tab", ["backtab"], ["Z"]),
+        (.backspace, "Backspace", ["backspace"], []), (.delete, "Delete", ["delete"], ["3~"]),
+        (" ", "Space", ["space"], []), (",", ",", ["comma"], []),
+    ]
+
     /// The label of the key: `↑`, `PgUp`, `^U`, `Alt-b`.
     package var label: String {
-        switch self {
-        case .character(" "): "Space"
-        case .character(let character): String(character)
+        if let named = Self.named.first(where: { $0.key == self }) { return named.label }
+        return switch self {
         case .control(let letter): "^" + letter.uppercased()
-        case .up: "↑"
-        case .down: "↓"
-        case .left: "←"
-        case .right: "→"
-        case .home: "Home"
-        case .end: "End"
-        case .pageUp: "PgUp"
-        case .pageDown: "PgDn"
-        case .enter: "⏎"
-        case .escape: "Esc"
-        case .tab: "Tab"
-        case .backTab: "Shift-Tab"
-        case .backspace: "Backspace"
-        case .delete: "Delete"
         case .function(let number): "F\(number)"
         case .modified(let modifiers, let key):
             [(KeyModifiers.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
                 .filter { modifiers.contains($0.0) }.map(\.1).joined() + key.label
+        case .character(let character): String(character)
+        default: ""
         }
     }
 }
