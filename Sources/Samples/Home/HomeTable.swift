@@ -17,8 +17,9 @@ final class HomeTable {
 
     /// A row in the server's sections; products and stores have cells of different classes.
     fileprivate struct Row {
-        var isStore: Bool
         var viewModel: TwoTextTableViewCell.ViewModel
+        // Last: rows that can't be compared are the same if their bytes are, with gaps between them.
+        var isStore: Bool
     }
 
     private let binder: SectionedTableViewBinder<Section>
@@ -104,16 +105,16 @@ extension HomePageSectionContent {
             products.map { product in
                 let price = dollars(product.price)
                 return .init(
-                    isStore: false,
-                    viewModel: .init(id: product.name, title: product.name, detail: price))
+                    viewModel: .init(id: product.name, title: product.name, detail: price),
+                    isStore: false)
             }
         case .stores(let stores):
             stores.map { store in
                 .init(
-                    isStore: true,
                     viewModel: .init(
                         id: store.location, title: store.location,
-                        detail: "\(store.distance) km from here", symbol: .place))
+                        detail: "\(store.distance) km from here", symbol: .place),
+                    isStore: true)
             }
         }
     }
