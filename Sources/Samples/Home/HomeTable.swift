@@ -18,7 +18,7 @@ final class HomeTable {
     /// A row in the server's sections; products and stores have cells of different classes.
     fileprivate struct Row {
         var viewModel: TwoTextTableViewCell.ViewModel
-        // Last: rows that can't be compared are the same if their bytes are, with gaps between them.
+        // Last, so that no gap comes before it: rows without identity are compared byte by byte.
         var isStore: Bool
     }
 

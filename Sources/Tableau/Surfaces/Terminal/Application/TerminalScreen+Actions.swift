@@ -28,7 +28,7 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Closes the menu if its row has gone, before a frame or an input; returns whether.
+    /// Closes the menu of a row that has gone, at a frame or an input, which it takes; returns whether.
     @discardableResult
     func closeMenuOfGoneRow() -> Bool {
         guard let open = menu, open.row.path(in: table) == nil else { return false }
