@@ -55,10 +55,7 @@ struct AdapterPlace {
 }
 
 extension TableViewAdapter {
-    var emptyContent: EmptyContent? {
-        get { tableView.emptyContent }
-        set { tableView.emptyContent = newValue }
-    }
+    func emptyContentDidChange() { tableView.surface?.tableViewNeedsDisplay(tableView) }
 
     /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}

@@ -27,14 +27,11 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     var awaitsLetGo = false
     /// The sections whose headers or footers are to be replaced once no row of theirs is edited.
     var owedReplacements = (sections: IndexSet(), animation: TableView.RowAnimation.automatic)
-    var emptyContent: EmptyContent? {
-        didSet {
-            hideEmptyContent()
-            settleEmptyContent()
-        }
-    }
-    var emptyView: EmptyContentView?
     #endif
+    /// The content shown while the table has no rows.
+    package var emptyContent: EmptyContent? {
+        didSet { if isInstalled { emptyContentDidChange() } }
+    }
     /// What the contents answer; may be read from any thread.
     nonisolated private let answered = Atomic<UInt16>(0)
 
@@ -53,6 +50,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         offerDrags()
         tableView.reloadData()
         #if canImport(UIKit) && !os(watchOS)
+        hideEmptyContent()
         watchTable()
         #endif
     }

@@ -101,6 +101,8 @@ package protocol BoundTableSource: TableViewDataSource, TableViewDelegate {
     var rows: (any TableContents)? { get }
     /// Receives the calls that a binder doesn't handle.
     var nextDelegate: (any TableViewDelegate)? { get }
+    /// The content to show in place of rows.
+    var emptyContent: EmptyContent? { get }
     /// Whether any height or estimate may differ from the table's properties.
     var givesHeights: Bool { get }
     func rowCounts(in tableView: TableView) -> [Int32]

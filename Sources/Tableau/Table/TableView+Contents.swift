@@ -34,7 +34,7 @@ extension TableView {
 
     /// The content shown in place of rows; nil if there are rows, or nothing to show.
     package var shownEmptyContent: EmptyContent? {
-        guard let emptyContent else { return nil }
+        guard let emptyContent = boundSource?.emptyContent else { return nil }
         loadIfNeeded()
         return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
     }

@@ -183,9 +183,6 @@ open class TableView: TableElementView {
     /// The focused row while there is no surface, and whether its control is to be edited.
     var focusWithoutSurface: (row: RowPath, isEditing: Bool)?
     var rowFollowing: RowFollowing?
-    package var emptyContent: EmptyContent? {
-        didSet { surface?.tableViewNeedsDisplay(self) }
-    }
     package let place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?

@@ -18,11 +18,7 @@ struct EmptyContentTests {
         fixture.binder.onSection(.first).bind(
             cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
         fixture.binder.emptyContent("No tasks", action: "Add one") { added += 1 }
-        #if canImport(UIKit)
-        let texts = { fixture.table.backgroundView?.subviews.map(text) ?? [] }
-        #else
-        let texts = { fixture.table.shownEmptyContent?.lines ?? [] }
-        #endif
+        let texts = { self.texts(fixture.table) }
         fixture.binder.finish()
         expect(texts(), ["No tasks", "[Add one]"])
         #if !canImport(UIKit)
@@ -40,10 +36,34 @@ struct EmptyContentTests {
         expect(texts(), ["No tasks", "[Add one]"])
     }
 
-    #if canImport(UIKit)
-    private func text(_ view: UIView) -> String {
-        if let button = view as? UIButton { return "[\(button.currentTitle ?? "")]" }
-        return (view as? UILabel)?.text ?? "?"
+    /// Its action may refer to what has gone with the binder.
+    @Test(arguments: [nil, "Other"]) func goesWithItsBinder(other: String?) {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.emptyContent("No tasks", action: "Add one")
+        fixture.binder.finish()
+        fixture.binder = SectionedTableViewBinder(
+            tableView: fixture.table, sectionedBy: Place.self, clock: fixture.clock)
+        var items: [Item] = []
+        fixture.binder.displayedSections = [.first]
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init)
+        if let other { fixture.binder.emptyContent(other) }
+        fixture.binder.finish()
+        expect(texts(fixture.table), [other].compactMap(\.self))
+        items = [Item(1)]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(texts(fixture.table).isEmpty)
     }
-    #endif
+
+    private func texts(_ table: TableView) -> [String] {
+        #if canImport(UIKit)
+        table.backgroundView?.subviews.map { view in
+            if let button = view as? UIButton { return "[\(button.currentTitle ?? "")]" }
+            return (view as? UILabel)?.text ?? "?"
+        } ?? []
+        #else
+        table.shownEmptyContent?.lines ?? []
+        #endif
+    }
 }

@@ -123,11 +123,11 @@ import Testing
     }
 
     @Test func anEmptyTableShowsTextAndAnAction() async throws {
-        let list = ListTable([("TODAY", [])])
+        let list = TaskTable([:])
+        list.binder.displayedSections = [.today]
+        list.clock.advance()
         var added = 0
-        list.table.emptyContent = EmptyContent(text: "No tasks", actionTitle: "Add one") {
-            added += 1
-        }
+        list.binder.emptyContent("No tasks", action: "Add one") { added += 1 }
         let (_, harness) = await present(list.table)
         let text = harness.screenText.joined(separator: "\n")
         expect(text.contains("No tasks") && text.contains("Enter: Add one"))
@@ -136,7 +136,9 @@ import Testing
         expect(added, 1)
         expect(PlainText.render(list.table), "TODAY\n\nNo tasks\n[Add one]\n")
         expect(SVGPicture.render(list.table).contains("No tasks"))
-        list.insert("Tea", at: 0)
+        list.tasks[.today] = ["Tea"]
+        list.binder.refresh()
+        list.clock.advance()
         await harness.pass(1)
         expect(!harness.screenText.joined().contains("No tasks"))
         expect(PlainText.render(list.table), "TODAY\n  Tea\n")

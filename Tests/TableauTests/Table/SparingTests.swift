@@ -10,6 +10,7 @@ struct SparingTests {
     private final class Source: BoundTableSource {
         var rows: (any TableContents)? { nil }
         var nextDelegate: (any TableViewDelegate)? { nil }
+        var emptyContent: EmptyContent? { nil }
         var counts: [Int32] = [2, 3]
         var givesHeights = false
         var asked: [String] = []

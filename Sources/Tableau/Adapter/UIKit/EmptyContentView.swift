@@ -37,18 +37,20 @@ extension TableViewAdapter {
         let isEmpty = contents.map { $0.rowCounts.allSatisfy { $0 == 0 } } ?? false
         if let emptyContent, isEmpty {
             guard tableView.backgroundView == nil else { return }
-            let view = EmptyContentView(emptyContent)
-            emptyView = view
-            tableView.backgroundView = view
+            tableView.backgroundView = EmptyContentView(emptyContent)
         } else {
             hideEmptyContent()
         }
     }
 
+    func emptyContentDidChange() {
+        hideEmptyContent()
+        settleEmptyContent()
+    }
+
+    /// Hides the content, also that of an earlier adapter.
     func hideEmptyContent() {
-        guard let emptyView else { return }
-        if tableView.backgroundView === emptyView { tableView.backgroundView = nil }
-        self.emptyView = nil
+        if tableView.backgroundView is EmptyContentView { tableView.backgroundView = nil }
     }
 }
 #endif
