@@ -53,6 +53,33 @@ import Testing
         expect(stage.text.contains("new"), "\(stage.text)")
     }
 
+    /// A terminal that is slow to take frames gets none meanwhile.
+    @Test func aTouchBetweenTwoFramesLetsTheRowsGo() {
+        let stage = FrameStage([2, 0])
+        stage.binder.calm = .whileTouched
+        stage.settle()
+        stage.application.handle(.mouse(.press, column: 8, row: 2))
+        stage.update { $0[0].append(stage.newItem()) }
+        stage.application.handle(.mouse(.release, column: 8, row: 9))
+        stage.draw()
+        stage.settle()
+        stage.draw()
+        expect(stage.line(of: "r3;") != nil, "\(stage.text)")
+    }
+
+    /// It is not drawn, so nothing would look whether it is touched.
+    @Test func aTableUnderAPushedScreenIsLetGo() async throws {
+        let stage = try await stage()
+        try await stage.play(".")
+        stage.tasks.tasks[.today]?.insert("new", at: 0)
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:1")
+        expect(stage.tasks.binder.pendingChanges.insertions, 1)
+        stage.screen.push(TerminalScreen(TableView(style: .plain)))
+        try await stage.play("wait:1")
+        expect(stage.tasks.binder.pendingChanges.insertions, 0)
+    }
+
     @Test func aPressedButtonDoesNotActOnARowThatIsLiftedByKeys() async throws {
         let stage = try await stage()
         await stage.harness.send(.mouse(.press, column: 5, row: 2))

@@ -113,6 +113,8 @@ public import Tableau
 
     func shownScreenDidChange() {
         takeBackQuestion()
+        // Screens that are covered now are not drawn, where that is noticed.
+        for screen in allScreens { screen.surface.noticeTouch() }
         (seen, drawn) = (DrawnFrame(), nil)
         needsFrame?()
     }

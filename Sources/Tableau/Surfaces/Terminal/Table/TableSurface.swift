@@ -9,7 +9,6 @@ import Tableau
     let table: TableView
     /// The screen that shows the table; nil once it has gone.
     weak var screen: TerminalScreen?
-    private var wasTouched = false
     /// The time when a key last changed the focused row's content.
     var lastOwnChange = -Double.infinity
 
@@ -177,11 +176,8 @@ import Tableau
 
     var isTouched: Bool { screen?.touchesRow ?? false }
 
-    func noticeTouch() {
-        let isTouched = isTouched
-        if wasTouched, !isTouched { table.rowSource?.userLetGo() }
-        wasTouched = isTouched
-    }
+    /// Tells the rows that the user has let the table go: held ones may follow their data.
+    func noticeTouch() { if !isTouched { table.rowSource?.userLetGo() } }
 
     func tableView(
         _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
