@@ -60,6 +60,20 @@ import Testing
         expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
     }
 
+    /// As when a program shows what it has found while the user still types.
+    @Test func lettersTypedOnAreNoCommandsOfAnotherScreen() async throws {
+        let stage = try await Stage()
+        var performed = 0
+        stage.screens[1].addAction(key: "x", title: "Do") { performed += 1 }
+        try await stage.harness.play("/,e")
+        stage.split.focusedScreen = stage.screens[1]
+        try await stage.harness.play("x,escape,x")
+        expect(performed, 1)
+        stage.split.focusedScreen = stage.screens[0]
+        try await stage.harness.play("e,tab,x")
+        expect(performed, 2, "the user has gone there")
+    }
+
     @Test func noLetterIsAwaitedAfterAnotherScreen() async throws {
         let stage = try await Stage()
         try await stage.harness.play("'")

@@ -38,8 +38,11 @@ import Tableau
             guard let index = screens.firstIndex(where: { $0 === newValue }), index != focus else {
                 return
             }
+            // What is typed on was meant for the screen before.
+            let expectsTyping = focusedScreen.expectsTyping
             focusedScreen.cancelInteraction()
             focus = index
+            focusedScreen.ignoresTyping = expectsTyping
             guard let application = focusedScreen.application else { return }
             layOut(in: application.size)
             application.shownScreenDidChange()
@@ -95,6 +98,7 @@ import Tableau
         let next = focus + step
         guard screens.count > 1, wraps || screens.indices.contains(next) else { return false }
         focusedScreen = screens[(next + screens.count) % screens.count]
+        focusedScreen.ignoresTyping = false
         return true
     }
 
