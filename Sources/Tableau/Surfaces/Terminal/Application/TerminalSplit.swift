@@ -73,8 +73,8 @@ import Tableau
     public init(_ axis: Axis, _ screens: [TerminalScreen], ratio: [Double] = []) {
         require(!screens.isEmpty, "A split needs at least one screen.")
         require(
-            Set(screens.map(ObjectIdentifier.init)).count == screens.count,
-            "A split shows each of its screens once: make a screen for each place.")
+            Set(screens.map { ObjectIdentifier($0.table) }).count == screens.count,
+            "A split shows each table once: make a screen, with its own table, for each place.")
         require(
             ratio.isEmpty || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 },
             "A split of \(screens.count) screens has the ratio \(ratio): give each a positive part."
