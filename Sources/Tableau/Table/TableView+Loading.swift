@@ -5,6 +5,7 @@ extension TableView {
     func setNeedsReload() {
         loaded.needsReload = true
         setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// Loads the counts on first use, or if the data source has changed.

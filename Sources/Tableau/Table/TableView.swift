@@ -119,7 +119,9 @@ open class TableView: TableElementView {
     /// Whether rows can be tapped.
     open var allowsSelection = true
     /// Whether several rows can be selected.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false {
+        didSet { surface?.tableViewNeedsDisplay(self) }
+    }
     /// Whether people check rows in editing mode: a tap then selects or deselects a row, whatever
     /// ``allowsMultipleSelection``, and opens none.
     open var allowsMultipleSelectionDuringEditing = false

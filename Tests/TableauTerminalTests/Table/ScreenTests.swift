@@ -117,6 +117,15 @@ import Testing
         expect(harness.screenText[2], " ▌ B")
     }
 
+    @Test func anotherDataSourceIsShownAtOnce() async throws {
+        let (list, other) = (ListTable("Apple"), ListTable("Pear"))
+        let (_, _, harness) = await present(list.table)
+        list.table.dataSource = other
+        await harness.pass(0.1)
+        let text = harness.screenText.joined()
+        expect(text.contains("Pear") && !text.contains("Apple"), "\(text)")
+    }
+
     @Test func theMouseSelectsAndTaps() async throws {
         let list = ListTable("A", "B", "C")
         let (screen, _, harness) = await present(list.table)
