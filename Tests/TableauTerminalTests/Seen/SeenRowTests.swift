@@ -20,6 +20,19 @@ import Testing
         if identity == .unique { expect(stage.done, ["open r3;"]) }
     }
 
+    /// As where a screen closes by itself while the user presses a key.
+    @Test func aKeyForAScreenThatHasGoneActsOnNoRowBelow() {
+        let stage = FrameStage([3, 0])
+        stage.application.push(TerminalScreen(ListTable("other").table))
+        stage.draw()
+        stage.application.pop()
+        stage.press(.enter, .character("x"))
+        expect(stage.done, [])
+        stage.draw()
+        stage.press(.enter)
+        expect(stage.done, ["open r1;"])
+    }
+
     @Test(arguments: FrameStage.Identity.allCases, [true, false])
     func aClickOnARowThatHasGoneHitsNothing(identity: FrameStage.Identity, animates: Bool) throws {
         let stage = FrameStage([5, 3], identity)

@@ -139,7 +139,11 @@ extension TableSurface {
         sight.saw(seen.table.focus, in: table, at: clock())
     }
 
-    func wasCovered() { (seen, drawn) = (DrawnScreen(), nil) }
+    /// Called when another screen covers the table: keys act on its rows only once they are seen again.
+    func wasCovered() {
+        (seen, drawn) = (DrawnScreen(), nil)
+        sight.lost(isUser: true)
+    }
 
     /// Notes that the user moved the focus.
     ///
