@@ -34,6 +34,22 @@ import Testing
         expect(stage.status.contains(Self.gone))
     }
 
+    /// A program may ask at any time, while the user types or clicks elsewhere.
+    @Test func whatComesBeforeTheQuestionIsSeenIsNoAnswer() {
+        let stage = FrameStage([5, 3])
+        var answers: [TerminalAnswer] = []
+        stage.application.confirm("Overwrite?") { answers.append($0) }
+        stage.press(.character("y"), .character("n"))
+        stage.click(line: 2)
+        expect(answers, [])
+        stage.drawUntaken()
+        stage.press(.character("y"))
+        expect(answers, [], "the terminal has not taken it yet")
+        stage.draw()
+        stage.press(.character("y"))
+        expect(answers, [.yes])
+    }
+
     @Test func aQuestionWhoseWordsHaveChangedIsAskedAgain() async throws {
         let stage = try await RowActionTests.Stage()
         stage.tasks.question = "Delete it (1 copy)?"

@@ -26,6 +26,7 @@ import Tableau
         if let question = application.question {
             let lines = lines(of: question.text, ending: question.ending(in: width - 2))
             paint(message: lines, into: &buffer, seen: &seen)
+            seen.showsQuestion = true
             return nil
         }
         if application.isTyping, let filter = application.top.filter {

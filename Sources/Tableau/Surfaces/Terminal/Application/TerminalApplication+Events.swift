@@ -18,7 +18,7 @@ extension TerminalApplication {
             (seen, self.drawn) = (drawn, nil)
             seen.rowKeys = rowKeys
         }
-        if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
+        if seen.showsQuestion, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
     /// Returns whether an event may open something that takes the next one, now or in a later turn.

@@ -79,6 +79,8 @@ extension TerminalApplication {
     func ask(_ question: Question) {
         takeBackQuestion()
         self.question = question
+        seen.showsQuestion = false
+        drawn?.showsQuestion = false
         needsFrame?()
     }
 
@@ -88,13 +90,14 @@ extension TerminalApplication {
             self.question = nil
             return endProgram()
         }
+        // What was pressed before it could be seen is no answer.
+        guard let seenTime = question.seenTime else { return }
         guard case .character(let letter) = key,
             let answer = question.answers.first(where: {
                 $0.key.lowercased() == letter.lowercased()
             }),
             answer != question.answers.last
         else { return takeBackQuestion() }
-        let seenTime = question.seenTime ?? .infinity
         if question.isAgain, clock.now < seenTime + FocusSight.waitingTime { return }
         self.question = nil
         question.perform(answer)

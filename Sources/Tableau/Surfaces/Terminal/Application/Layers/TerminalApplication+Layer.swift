@@ -28,7 +28,7 @@ extension TerminalApplication: InputLayer {
             // A paste is neither an answer nor for the field beneath.
             if case .paste = event { return true }
             if event.isPress {
-                takeBackQuestion()
+                if question?.seenTime != nil { takeBackQuestion() }
                 return true
             }
         }
