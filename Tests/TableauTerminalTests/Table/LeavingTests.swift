@@ -98,6 +98,15 @@ import Testing
         expect(app.screens.count == 1 && !screen.hasUnsavedText)
     }
 
+    @Test func aScreenThatIsShownAgainHasNoTextToDiscard() async throws {
+        let (app, screen, harness) = await open()
+        try await harness.play("enter,type:Tea,enter,escape,y")
+        expect(app.screens.count == 1 && !screen.hasUnsavedText)
+        app.push(screen)
+        try await harness.play("escape")
+        expect(app.screens.count, 1)
+    }
+
     @Test func savedTextMayBeLeft() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,type:Tea,enter")

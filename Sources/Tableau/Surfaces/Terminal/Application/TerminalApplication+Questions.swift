@@ -124,6 +124,7 @@ extension TerminalApplication {
             guard let self, self.split === split else { return }
             pop()
             top.ignoresTyping = false
+            for screen in split.screens { screen.hasUnsavedText = false }
         }
     }
 
