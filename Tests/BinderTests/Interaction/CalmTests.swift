@@ -47,6 +47,14 @@ struct CalmTests {
         expect(binder.pendingChanges.isEmpty)
     }
 
+    @Test func aTableThatIsHeldFromTheStartShowsItsFirstRows() {
+        binder.calm = .held
+        start()
+        expect(fixture.lines, ["a", "b", "c", "d"])
+        show([.first: [Item(1, "A"), Item(9, "new")]])
+        expect(fixture.lines, ["A", "b", "c", "d"])
+    }
+
     @Test func aRowThatHasGoneIsDimmedAndCannotBeActedOn() {
         start()
         binder.calm = .held

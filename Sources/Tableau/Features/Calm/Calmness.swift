@@ -30,9 +30,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
             held = nil
             return nil
         }
-        var table =
-            keepsShownPlaces
-            ? HeldTable(binder.shown) : held ?? HeldTable(binder.dataTable)
+        // What a table shows first is held from then on.
+        let shown = binder.adapter.isInstalled ? binder.dataTable : next
+        var table = keepsShownPlaces ? HeldTable(binder.shown) : held ?? HeldTable(shown)
         // The only reference is changed in place.
         held = nil
         table.take(next)
