@@ -27,6 +27,7 @@ extension TableView {
             return cell
         }
         if let cell = cellPool.take(identifier) {
+            cell.isDimmed = false
             cell.prepareForReuse()
             return cell
         }

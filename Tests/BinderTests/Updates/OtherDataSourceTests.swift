@@ -12,7 +12,14 @@ struct OtherDataSourceTests {
         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
         func tableView(
             _ tableView: TableView, cellForRowAt indexPath: IndexPath
-        ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
+        ) -> TableViewCell {
+            reuses
+                ? tableView.dequeue(TextCell.self)
+                : TableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        /// Whether it shows its rows in cells of the binder.
+        var reuses = false
     }
 
     @Test(arguments: [true, false])
@@ -47,6 +54,28 @@ struct OtherDataSourceTests {
             expect(fixture.recorder.reloadReasons.count, round + 1, "nothing changed")
         }
     }
+
+    #if !canImport(UIKit)
+    /// Whatever rows are held, and whatever a cell showed before.
+    @Test(arguments: [true, false]) func cellsOfOtherRowsAreNotDimmed(reuses: Bool) {
+        let fixture = Fixture<Place>(showing: [.first], height: 200)
+        var items = [Item(1), Item(2)]
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { items })
+        fixture.binder.finish()
+        fixture.binder.calm = .held
+        fixture.turn()
+        items = []
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.visibleCells.map(\.isDimmed), [true, true])
+        let other = Other()
+        other.reuses = reuses
+        fixture.table.dataSource = other
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.table.visibleCells.contains(where: \.isDimmed), false)
+    }
+    #endif
 
     @Test(arguments: [true, false])
     func twoBindersOnOneTable(animates: Bool) {

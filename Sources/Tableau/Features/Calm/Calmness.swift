@@ -52,15 +52,24 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         let hasGone = held?.gone.isEmpty == false
         if hasGone || dimsCells {
             dimsCells = hasGone
-            for path in binder.tableView.indexPathsForVisibleRows ?? [] {
-                if let cell = binder.tableView.cellForRow(at: path) { dress(cell, at: path) }
-            }
+            dressCells()
         }
         guard !observers.isEmpty else { return }
         let changes = pendingChanges
         guard changes != reported else { return }
         reported = changes
         for observer in observers { observer(changes) }
+    }
+
+    /// Dims the visible cells of rows that have gone: of those of this binder, in a window.
+    private func dressCells() {
+        guard binder.adapter.reasonToReload == nil else {
+            (dimsCells, binder.awaitsWindow) = (true, true)
+            return
+        }
+        for path in binder.tableView.indexPathsForVisibleRows ?? [] {
+            if let cell = binder.tableView.cellForRow(at: path) { dress(cell, at: path) }
+        }
     }
 
     func dress(_ cell: TableViewCell, at path: IndexPath) { cell.setDimmed(hasGone(path)) }
