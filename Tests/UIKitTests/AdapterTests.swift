@@ -45,6 +45,23 @@ struct AdapterTests {
         expect(screen.diagnostics.isEmpty)
     }
 
+    /// The earlier one is released only then, as where the later one is made before a property is set.
+    @Test func rowsOfALaterBinderCanBeDragged() {
+        func bind(_ binder: SectionedTableViewBinder<Part>) {
+            binder.displayedSections = [.first]
+            binder.onSection(.first).bind(cellType: ItemCell.self, models: [Item(1), Item(2)])
+                .reorderable { _ in }
+            binder.finish()
+        }
+        var earlier: SectionedTableViewBinder? = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Part.self, clock: screen.clock)
+        earlier.map(bind)
+        bind(binder)
+        earlier = nil
+        table.layoutIfNeeded()
+        expect(table.liftRow(at: [0, 0]) != nil)
+    }
+
     @Test func aChangedRowKeepsItsCell() {
         var items = [Item(1), Item(2)]
         binder.displayedSections = [.first]
@@ -131,6 +148,27 @@ struct AdapterTests {
         expect(table.reloadedSections, 1)
         expect(table.indexPathsForSelectedRows, [[0, 1], [1, 0]])
         expect(table.cellForRow(at: [0, 1])?.isSelected, true)
+    }
+
+    /// It waits while a row of its section is edited.
+    @Test func aHeaderThatHasWaitedKeepsTheSelection() async throws {
+        var titles: [Part: String?] = [:]
+        binder.displayedSections = [.first]
+        binder.onAllSections()
+            .bind(cellType: ItemCell.self, viewModels: [.first: [Item(1), Item(2)]])
+            .bind(headerTitles: { titles })
+        binder.finish()
+        table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        let field = UITextField(frame: .zero)
+        table.cellForRow(at: [0, 0])?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        titles = [.first: "head"]
+        binder.refresh()
+        screen.turn()
+        expect(table.reloadedSections, 0)
+        field.resignFirstResponder()
+        try await screen.wait { table.reloadedSections == 1 }
+        expect(table.indexPathsForSelectedRows, [[0, 1]])
     }
 
     @Test func outsideAWindowVisibleRowsAreNotRequested() {

@@ -67,6 +67,7 @@ extension TableViewAdapter {
 
     /// Enables dragging if any rows can be moved.
     func offerDrags() {
+        if tableView.dragDelegate is TableViewAdapter { tableView.dragDelegate = nil }
         guard answers(.moves) else { return }
         tableView.dragInteractionEnabled = true
         if tableView.dragDelegate == nil { tableView.dragDelegate = self }

@@ -31,7 +31,9 @@ extension TableViewAdapter {
         owedReplacements.sections = []
         // After a reload there may be fewer.
         let sections = owed.filteredIndexSet { $0 < self.tableView.numberOfSections }
-        if isInstalled, !sections.isEmpty { tableView.reloadSections(sections, with: animation) }
+        guard isInstalled, !sections.isEmpty else { return }
+        let replace = { [tableView] in tableView.reloadSections(sections, with: animation) }
+        place.apply(following: { $0 }, replace)
     }
 
     /// Takes the sections that wait for their headers and footers to their places after a batch.
