@@ -73,6 +73,28 @@ struct TouchedTableTests {
         }
     }
 
+    /// Nor is it without a window asked for its cells.
+    @Test(arguments: [true, false]) func aTableThatIsHeldIsNotReloaded(isInWindow: Bool) throws {
+        var items = [Item(1), Item(2), Item(3)]
+        bind { items }
+        binder.animateChanges = false
+        table.hasActiveDrag = isInWindow
+        if !isInWindow {
+            binder.calm = .held
+            table.removeFromSuperview()
+        }
+        let reloads = table.reloads
+        items = [Item(1, "one"), Item(3)]
+        binder.refresh()
+        screen.clock.advance()
+        if isInWindow { expect(table.reloads, reloads) } else { screen.window.addSubview(table) }
+        screen.turn()
+        let texts = (0..<3).map { binder.model(at: [0, $0], as: Item.self)?.text }
+        expect(texts, ["one", "2", "3"])
+        let gone = try #require(table.cellForRow(at: [0, 1]))
+        expect(gone.contentView.alpha < 1)
+    }
+
     @Test func anOpenMenuHoldsTheRows() async throws {
         var items = [Item(1), Item(2), Item(3)]
         bind { items }

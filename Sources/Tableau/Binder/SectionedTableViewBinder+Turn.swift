@@ -109,8 +109,11 @@ extension SectionedTableViewBinder {
     // MARK: Applying
 
     private func apply(_ next: ShownTable<Section>) {
-        // Index paths of another data source may be those of other rows, or of none.
-        guard animateChanges, adapter.isInstalled else { return reload(with: next) }
+        // Index paths of another data source may be those of other rows, or of none. A table that
+        // carries a row must not be reloaded: what changes is shown in place.
+        guard animateChanges || tableView.isCarryingRow, adapter.isInstalled else {
+            return reload(with: next)
+        }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
         record(.planned(plan))
