@@ -63,6 +63,12 @@ import Testing
         expect(stage.tasks.rows[0], ["Milk", "Fixed"])
     }
 
+    @Test func anAnswerMayFollowItsQuestionAtOnce() async throws {
+        let stage = try await RowActionTests.Stage()
+        try await stage.harness.press("D,y")
+        expect(stage.tasks.tasks[.today], ["Milk", "Fixed"])
+    }
+
     @Test func theNumberOfMarkedRowsIsPartOfTheQuestion() async throws {
         let stage = try await RowActionTests.Stage(["A", "B", "C"], .multiple)
         try await stage.play("*,D")

@@ -79,8 +79,9 @@ import Foundation
         for step in try KeyScript(keys).steps {
             _ = perform(step)
             await drainMainQueue()
+            // As on a terminal, the next key is an answer to what this one has opened.
+            loop.drawIfNeeded()
         }
-        loop.drawIfNeeded()
     }
 
     package func send(_ event: InputEvent) async { await pass(perform(.input(event))) }
