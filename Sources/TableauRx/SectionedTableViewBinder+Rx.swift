@@ -92,9 +92,7 @@ extension Reactive where Base: ReactiveBinder {
 
 /// Returns what a binder tells an observer, as a sequence that completes when the binder is released.
 ///
-/// - Parameters:
-///   - subject: What emits it.
-///   - observe: Adds the observer, which only the binder retains.
+/// - `observe`: Adds the observer, which only the binder retains.
 func observed<Value>(
     _ subject: Subject<Value>, _ observe: (_ observer: @escaping (Value) -> Void) -> Void
 ) -> Observable<Value> {

@@ -1,10 +1,9 @@
 extension ObservableConvertible {
     /// Creates a sequence from an asynchronous sequence, delivered in the isolation of the caller.
     ///
-    /// Each subscription iterates the asynchronous sequence in a new task, which disposal cancels.
-    /// The producer is suspended until the observers have returned, so nothing is buffered here;
-    /// buffering is up to the sequence (`AsyncStream`'s buffering policy). Code without an actor
-    /// cannot call this; start with a `ConcurrentObservable` there.
+    /// Each subscription iterates it in a new task, which disposal cancels. The producer is suspended
+    /// until the observers have returned, so only the sequence buffers (`AsyncStream`'s policy). Code
+    /// without an actor cannot call this; start with a `ConcurrentObservable` there.
     public init<Elements: AsyncSequence & Sendable>(
         _ sequence: Elements, isolation: isolated any Actor = #isolation
     ) where Elements.Element: Sendable, Self == Observable<Elements.Element> {
@@ -15,15 +14,13 @@ extension ObservableConvertible {
 }
 
 extension Observable where Element: Sendable {
-    /// Creates a sequence of what an asynchronous function returns, delivered in the isolation of the
-    /// caller.
+    /// Creates a sequence of an asynchronous function's result, delivered in the caller's isolation.
     ///
     /// ```swift
     /// let page = Observable.task { try await URLSession.shared.data(from: url).0 }
     /// ```
     ///
-    /// Each subscription calls the function in a new task, which disposal cancels. An error ends the
-    /// sequence.
+    /// Each subscription calls it in a new task, which disposal cancels. An error ends the sequence.
     public static func task(
         isolation: isolated any Actor = #isolation,
         _ operation: @escaping @Sendable () async throws -> Element

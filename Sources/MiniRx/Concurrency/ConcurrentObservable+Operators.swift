@@ -11,8 +11,7 @@ extension ConcurrentObservable {
         .pipe(self, build: build)
     }
 
-    /// Applies any operators of `Observable`, those that need a scheduler included, once per
-    /// subscription.
+    /// Applies any operators of `Observable`, also those with a scheduler, once per subscription.
     ///
     /// ```swift
     /// let settled = names.pipe(on: background) { $0.debounce(.seconds(1), scheduler: $1) }
@@ -41,9 +40,7 @@ extension ConcurrentObservable {
     /// let pairs = ConcurrentObservable.pipe(names, ages) { .zip($0, $1) { "\($0): \($1)" } }
     /// ```
     ///
-    /// - Parameters:
-    ///   - source: the sequences that the closure receives as observables.
-    ///   - build: combines the sequences. Runs where the subscription runs.
+    /// - `build`: receives the sequences as observables. Runs where the subscription runs.
     public static func pipe<each Source>(
         _ source: repeat ConcurrentObservable<each Source>,
         build: @escaping @Sendable (repeat Observable<each Source>) throws -> Observable<Element>
@@ -105,8 +102,7 @@ extension ConcurrentObservable {
 
     /// Shares one subscription to this sequence among all subscribers.
     ///
-    /// - `replay`: the number of latest elements that a new subscriber receives immediately. Traps
-    ///   if it is negative.
+    /// - `replay`: the number of last elements that a new subscriber is told; traps if negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Self {
         Self(trusting: base.share(replay: replay, scope: scope))
     }

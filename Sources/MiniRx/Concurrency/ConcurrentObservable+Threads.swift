@@ -1,13 +1,12 @@
 extension Observable where Element: Sendable {
     /// Delivers elements and the end on other threads, in order, one at a time.
     ///
-    /// Operators after it take `@Sendable` closures, up to an `observe(on:)` that returns to an
-    /// actor.
+    /// Operators after it take `@Sendable` closures, until an `observe(on:)` returns to an actor.
     ///
-    /// - `isolation`: the isolation of this sequence. Its closures run and its sources are disposed
-    ///   there, even if the result is subscribed to or disposed elsewhere. Set a stored result in
-    ///   `init`, since an initial value has no isolation. Code without an actor has none to return
-    ///   to; start with `ConcurrentObservable.create` or `of` there.
+    /// - `isolation`: where this sequence's closures run and its sources are disposed, even if the
+    ///   result is subscribed to or disposed elsewhere. Set a stored result in `init`, since an initial
+    ///   value has no isolation. Code without an actor has none to return to; there,
+    ///   start with `ConcurrentObservable.create` or `of`.
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
@@ -57,8 +56,6 @@ extension ConcurrentObservable {
     }
 
     /// Subscribes to this sequence on a scheduler.
-    ///
-    /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.subscribe(in: { scheduler.run($0) }, leavesLate: true))
     }

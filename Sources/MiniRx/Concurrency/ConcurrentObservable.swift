@@ -1,6 +1,4 @@
-/// A sequence that can be built, subscribed to and observed on any thread.
-///
-/// It is the Sendable counterpart of `Observable`.
+/// The Sendable counterpart of `Observable`: built, subscribed to and observed on any thread.
 ///
 /// Its closures are `@Sendable` and its elements Sendable, so it can't capture state that belongs
 /// to an actor. It has the operators that are useful between two threads; apply others before or
@@ -17,8 +15,7 @@ public struct ConcurrentObservable<Element: Sendable>: @unchecked Sendable {
 extension ConcurrentObservable {
     /// Creates a sequence from a closure that may emit from any thread, run for every subscription.
     ///
-    /// - Parameter subscribe: emits into the observer, now or later, and returns a disposable that
-    ///   stops it.
+    /// - `subscribe`: emits into the observer, now or later, and returns what stops it.
     public static func create(
         _ subscribe: @escaping @Sendable (ConcurrentObserver<Element>) -> any Disposable
     ) -> ConcurrentObservable<Element> {
@@ -46,8 +43,7 @@ extension ConcurrentObservable {
 
     /// Subscribes with a closure for each kind of event, called on the emitting thread.
     ///
-    /// - `onError`: receives the error that ended the sequence. If `nil`, the error goes to
-    ///   `Hooks`.
+    /// - `onError`: receives the error that ended the sequence; without it, `Hooks` do.
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) -> Void)? = nil,

@@ -1,9 +1,6 @@
-/// The observer of `ConcurrentObservable.create(_:)`, which any thread may call.
-///
-/// Concurrent calls are serialised.
+/// The observer of `ConcurrentObservable.create(_:)`, which any thread may call: one call at a time runs.
 public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendable {
-    // `@unchecked`: the lock lets only one call at a time reach the observer, which feeds a chain
-    // of Sendable closures.
+    // `@unchecked`: the lock serialises the calls, which feed a chain of Sendable closures.
     private let observer: AnyObserver<Element>
     private let lock = RecursiveLock()
 

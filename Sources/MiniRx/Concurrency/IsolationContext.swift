@@ -1,8 +1,7 @@
 import Dispatch
 import TableauPlatform
 
-/// The isolation in which a plain observable's closures must run, wherever the result is subscribed
-/// to: that of an actor.
+/// The actor on which a plain observable's closures must run, wherever the result is subscribed to.
 enum IsolationContext {
     private static let slot = ThreadSlot()
 

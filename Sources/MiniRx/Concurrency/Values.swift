@@ -35,9 +35,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
         deinit { subscription.dispose() }
 
-        /// Returns the next element, or `nil` after completion.
-        ///
-        /// Throws the sequence's error, or `CancellationError`.
+        /// Returns the next element, `nil` after completion; throws its error or `CancellationError`.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
             var elements = elements
             let element = try await elements.next(isolation: isolation)

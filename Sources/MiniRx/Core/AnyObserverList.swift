@@ -48,9 +48,7 @@ class AnyObserverList {
 
     // MARK: Entering and leaving
 
-    /// Enters a sink, unless the sequence is over.
-    ///
-    /// - Returns: Whether it was entered.
+    /// Enters a sink; returns false if the sequence is over.
     final func add(_ sink: AnySink) -> Bool {
         lock.lock()
         if isOver {
@@ -95,10 +93,8 @@ class AnyObserverList {
         gaps = 0
     }
 
-    /// Frees the chains entered here: at the end, or when the owner is gone and nothing can be
-    /// emitted.
-    ///
-    /// - Returns: What was entered, to be freed outside the lock.
+    /// Takes out all chains, to be freed outside the lock: at the end, or when the owner is gone and
+    /// nothing can be emitted.
     @discardableResult
     final func removeAll() -> ContiguousArray<AnySink?> {
         lock.lock()
@@ -113,9 +109,7 @@ class AnyObserverList {
         return all
     }
 
-    /// Ends the sequence; ignored after the first end.
-    ///
-    /// - `noted`: called before any observer is notified.
+    /// Ends the sequence, unless it has ended; `noted` is called before any observer is told.
     final func finish(_ error: (any Error)?, noted: () -> Void = {}) {
         lock.lock()
         if hasEnded { return lock.unlock() }
@@ -201,9 +195,7 @@ class AnyObserverList {
         }
     }
 
-    /// Releases the claim and the snapshot; the next emission takes a new one.
-    ///
-    /// - Returns: The snapshot, to be freed outside the lock.
+    /// Releases the claim, and returns the snapshot, to be freed outside the lock.
     private func dropWalkedLocked() -> ContiguousArray<AnySink?> {
         let old = walked
         walked = []

@@ -14,8 +14,7 @@ public enum Hooks {
 
     /// Replaces the handler of unhandled errors; the default prints to standard error.
     ///
-    /// - Parameter handler: called on the thread on which the error arrives. `nil` restores the
-    ///   default.
+    /// - `handler`: called on the thread on which the error arrives; `nil` restores the default.
     public static func onUnhandledError(_ handler: UnhandledErrorHandler?) {
         Self.handler.withLock { $0 = handler ?? printToStandardError }
     }

@@ -4,8 +4,7 @@ extension Observable {
     /// Nothing arrives after `onError` or `onCompleted`. `onDisposed` is called last, also if the
     /// subscription is disposed early. All closures are released at the end.
     ///
-    /// - `onError`: receives the error that ended the sequence. If `nil`, the error goes to
-    ///   `Hooks`, with `file` and `line`.
+    /// - `onError`: receives the error that ended it; without it, `Hooks` do, with `file` and `line`.
     @inlinable
     public final func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,

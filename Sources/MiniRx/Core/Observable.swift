@@ -19,14 +19,10 @@ open class Observable<Element>: ObservableConvertible {
     /// Starts the sequence for one subscription.
     func run(_ sink: Sink<Element>) { fatalError("\(type(of: self)) does not override run(_:).") }
 
-    /// Whether subscribing installs the current thread's trampoline.
-    ///
-    /// Sources that emit immediately without a loop (subjects, `just`) don't need it.
+    /// Whether it needs the thread's trampoline; what emits without a loop (a subject, `just`) doesn't.
     var usesTrampoline: Bool { true }
 
-    /// Whether it emits exactly one element and completes, both synchronously.
-    ///
-    /// `flatMap` then reads the element directly, without an inner subscription.
+    /// Whether it emits one element and completes, at once: `flatMap` then needs no subscription.
     var isSingle: Bool { false }
 
     /// Emits the element of a source that `isSingle`, without completion.

@@ -9,10 +9,6 @@ public protocol Observer<Element> {
     func on(_ event: Event<Element>)
     /// Receives an element.
     func onNext(_ element: Element)
-    /// Receives an error, which ends the sequence.
-    func onError(_ error: any Error)
-    /// Receives completion.
-    func onCompleted()
 }
 
 extension Observer {

@@ -1,8 +1,7 @@
 /// A resource that a subscription cancels when it is disposed.
 ///
-/// It is a node of the subscription's intrusive list, so adding one needs no allocation.
-///
-/// A plain class, since the list's link is a raw word inside `Subscription`'s atomic.
+/// It is a node of the subscription's list, so adding one needs no allocation. A plain class, since
+/// the list's link is a raw word inside `Subscription`'s atomic.
 @usableFromInline
 class Resource {
     /// The next node as a raw pointer; written before the node is published, then constant.

@@ -18,9 +18,8 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     private static var endingBit: UInt { 4 }
     /// `observerList` is set.
     private static var enteredBit: UInt { 8 }
-    /// The bits of the flags, which are 0 in the address of a resource.
-    ///
-    /// Swift aligns objects to 16 bytes where pointers have 64 bits; `add(_:)` checks it.
+    /// The bits of the flags, 0 in the address of a resource: Swift aligns objects to 16 bytes where
+    /// pointers have 64 bits, which `add(_:)` checks.
     private static var flags: UInt { 15 }
 
     private let word = Atomic<UInt>(0)
@@ -31,14 +30,10 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// after seeing that flag.
     @exclusivity(unchecked) var observerList: AnyObserverList?
 
-    /// The index in `observerList`.
-    ///
-    /// Guarded by the list's lock.
+    /// The index in `observerList`, guarded by the list's lock.
     @exclusivity(unchecked) var observerPlace = 0
 
-    /// The index in a `SubscriptionGroup`.
-    ///
-    /// Guarded by the group's lock.
+    /// The index in a `SubscriptionGroup`, guarded by the group's lock.
     @exclusivity(unchecked) var place = 0
 
     /// Whether the tail accepts nothing more: it has taken the end, or the chain was disposed.

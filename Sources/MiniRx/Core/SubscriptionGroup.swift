@@ -7,9 +7,7 @@ class SubscriptionGroup: Resource {
 
     final var isEmpty: Bool { lock.withLock { members.isEmpty } }
 
-    /// Adds a member, unless the group has ended and could no longer end the member.
-    ///
-    /// - Returns: Whether it was added.
+    /// Adds a member; returns false if the group has ended and could no longer end the member.
     final func add(_ member: Subscription) -> Bool {
         lock.withLock {
             if isCancelled { return false }
@@ -19,9 +17,7 @@ class SubscriptionGroup: Resource {
         }
     }
 
-    /// Removes a member that has ended.
-    ///
-    /// - Returns: Whether it was a member.
+    /// Removes a member that has ended; returns false if it was none.
     @discardableResult
     final func remove(_ member: Subscription) -> Bool {
         lock.withLock {
@@ -37,9 +33,7 @@ class SubscriptionGroup: Resource {
         }
     }
 
-    /// Ends the only member, if there is one, and adds `new`.
-    ///
-    /// - Returns: Whether `new` was added.
+    /// Ends the only member, if there is one, and adds `new`; returns false if the group has ended.
     final func replace(by new: Subscription?) -> Bool {
         lock.lock()
         let isOpen = !isCancelled

@@ -1,6 +1,5 @@
-/// A stage that emits at times set by a scheduler, even after its source has ended.
-///
-/// It owns its subscription.
+/// A stage that emits at times set by a scheduler, even after its source has ended: it owns its
+/// subscription.
 class TimedSink<Input, Output>: BoundarySink<Input> {
     final let downstream: Sink<Output>
     final let dueTime: Duration

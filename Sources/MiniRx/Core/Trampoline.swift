@@ -8,9 +8,7 @@ import TableauPlatform
 /// It belongs to one task: an executor may run another task, of another isolation, inside. That
 /// has its own.
 struct Trampoline: ~Copyable {
-    /// Where a trampoline lies.
-    ///
-    /// In a call of `enter`, which outlasts whatever runs inside; only its thread uses it.
+    /// Where a trampoline lies: in a call of `enter`, which outlasts what runs inside, on one thread.
     typealias Place = UnsafeMutablePointer<Trampoline>
 
     private var queue = Ring<(Place) -> Void>()

@@ -1,7 +1,6 @@
 extension Observable {
-    /// Creates a sequence that calls a closure for each subscription to choose the source.
-    ///
-    /// - Parameter observableFactory: called on subscription. If it throws, the sequence fails.
+    /// Creates a sequence that calls a closure for each subscription to choose the source; if it
+    /// throws, the sequence fails.
     public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>)
         -> Observable<Element>
     {

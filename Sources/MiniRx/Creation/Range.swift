@@ -1,10 +1,7 @@
 extension Observable where Element: FixedWidthInteger {
     /// Creates a sequence of consecutive integers.
     ///
-    /// - Parameters:
-    ///   - start: the first integer.
-    ///   - count: the number of integers. Traps if it is negative, or if the last integer would
-    ///     overflow `Element`.
+    /// Traps if `count` is negative, or if the last integer would overflow `Element`.
     public static func range(start: Element, count: Element) -> Observable<Element> {
         require(
             count >= 0, "range(start:count:) takes a count that is not negative, but got \(count).")

@@ -2,8 +2,8 @@ extension Observable where Element: FixedWidthInteger {
     /// Creates a sequence that emits 0 after some time, then the next integer after every period.
     ///
     /// - `dueTime`: the time until the first element; traps if it is negative.
-    /// - `period`: the time between later elements. If `nil`, the sequence completes after the
-    ///   first. Traps if it is negative. Several missed ones make one.
+    /// - `period`: the time between later elements, of which several missed ones make one; traps if
+    ///   it is negative. If `nil`, the sequence completes after the first element.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
     ) -> Observable<Element> {

@@ -1,8 +1,7 @@
 import Observation
 
 extension Observable {
-    /// Creates a sequence of a closure's results over `@Observable` models, updated after each
-    /// change.
+    /// Creates a sequence of what a closure reads of `@Observable` models, updated after each change.
     ///
     /// All changes of one turn produce one element. Reading and registering for the next change
     /// happen in one step on the caller's actor, which owns the models, so that no change is

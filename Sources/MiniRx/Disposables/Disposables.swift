@@ -3,8 +3,7 @@ public enum Disposables {
     /// Creates a disposable that does nothing, for sources with nothing to cancel.
     public static func create() -> any Disposable { NopDisposable.instance }
 
-    /// Creates a disposable that runs `dispose` once, on the first disposing thread, and releases
-    /// it.
+    /// Creates a disposable that runs `dispose` once, on the first disposing thread, and frees it.
     public static func create(with dispose: @escaping () -> Void) -> any Disposable {
         let subscription = Subscription()
         subscription.add(ClosureResource(dispose))

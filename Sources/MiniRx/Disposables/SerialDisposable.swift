@@ -10,10 +10,7 @@ public final class SerialDisposable: Disposable {
     /// A Boolean value that indicates whether it was disposed.
     public var isDisposed: Bool { lock.withLock { isOver } }
 
-    /// The current disposable.
-    ///
-    /// Setting it disposes the previous one; after disposal it also disposes the new one
-    /// immediately.
+    /// The current disposable; setting it disposes the previous one, and after disposal also the new one.
     public var disposable: (any Disposable)? {
         get { lock.withLock { held } }
         set { replace(by: newValue, isLast: false) }

@@ -16,10 +16,7 @@ public enum Marbles {
         public init() {}
     }
 
-    /// Returns the events of a drawing.
-    ///
-    /// - `drawing`: a drawing in the notation of this type. Traps if a character has no value, or
-    ///   if parentheses do not match.
+    /// Returns the events of a drawing; traps if a character has no value, or a parenthesis no match.
     public static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
@@ -51,9 +48,8 @@ public enum Marbles {
         return events
     }
 
-    /// Returns the events of a drawing whose elements are its characters.
-    ///
-    /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
+    /// Returns the events of a drawing whose elements are its characters; traps if a parenthesis has
+    /// no match.
     public static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {

@@ -15,8 +15,7 @@ public final class TestScheduler: Scheduler {
 
     /// Creates a scheduler that starts at a given time.
     ///
-    /// - `resolution`: the length of a tick for operators. Traps if it isn't positive. Times are
-    ///   rounded up to whole ticks.
+    /// - `resolution`: the length of a tick, to which times are rounded up; traps unless positive.
     public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
         precondition(resolution > .zero, "The resolution must be positive, but got \(resolution).")
         virtualClock = VirtualClock(initialClock)
@@ -38,9 +37,7 @@ public final class TestScheduler: Scheduler {
         virtualClock.add(at: time, action)
     }
 
-    /// Runs `action` some time from now.
-    ///
-    /// - `dueTime`: the delay in ticks; 0 or less becomes 1.
+    /// Runs `action` after some ticks; 0 or less becomes 1.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
         virtualClock.add(at: clock + max(dueTime, 1), action)
@@ -54,9 +51,7 @@ public final class TestScheduler: Scheduler {
         scheduleRelative(0, action: action)
     }
 
-    /// Runs `action` after some time, at the next tick at the earliest.
-    ///
-    /// - `delay`: rounded up to ticks.
+    /// Runs `action` after some time, rounded up to ticks, at the next tick at the earliest.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         // At most a time that no clock reaches, and that is still a number of ticks from now.
         scheduleRelative(Int(min((delay / resolution).rounded(.up), 9e18)), action: action)
@@ -67,11 +62,9 @@ public final class TestScheduler: Scheduler {
     /// Runs all scheduled work, including work that it schedules, and advances the clock.
     public func start() { runAll(upTo: .max) }
 
-    /// Runs work in order until none is due or `stop()` is called.
+    /// Runs work in order until none is due; returns false if `stop()` is called before.
     ///
     /// Work may call this too; its own run then goes on afterwards.
-    ///
-    /// - Returns: Whether nothing is due any more.
     @discardableResult
     private func runAll(upTo time: Int) -> Bool {
         let wasRunning = isRunning
@@ -84,9 +77,7 @@ public final class TestScheduler: Scheduler {
     /// Makes a running `start()` or `advanceTo(_:)` return after the current piece of work.
     public func stop() { isRunning = false }
 
-    /// Runs all work due up to a time, then advances the clock to it.
-    ///
-    /// - Parameter time: the time in ticks. Traps if it is in the past.
+    /// Runs all work due up to a time in ticks, then advances the clock to it; traps if it is past.
     public func advanceTo(_ time: Int) {
         precondition(
             time >= clock, "The clock is at \(clock) and cannot go back to \(time).")

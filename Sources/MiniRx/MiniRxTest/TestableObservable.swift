@@ -1,9 +1,7 @@
 public import MiniRx
 import TableauPlatform
 
-/// A sequence with scripted events that records its subscriptions.
-///
-/// Create one with a `TestScheduler`.
+/// A sequence with scripted events that records its subscriptions, made by a `TestScheduler`.
 public final class TestableObservable<Element>: AnonymousObservable<Element> {
     /// Every subscription so far, in order.
     public var subscriptions: [Subscription] { log.value }

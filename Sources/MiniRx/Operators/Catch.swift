@@ -1,7 +1,5 @@
 extension Observable {
-    /// Continues with another sequence after an error.
-    ///
-    /// - Parameter handler: receives the error. If it throws, the sequence fails with that error.
+    /// Continues with another sequence after an error, or fails with what `handler` throws.
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {

@@ -21,34 +21,3 @@ extension Observable {
         }
     }
 }
-
-extension Observable where Element == Any {
-    /// Combines the latest elements of several sequences into tuples.
-    @inlinable
-    public static func combineLatest<each Source>(_ source: repeat Observable<each Source>)
-        -> Observable<(repeat each Source)>
-    {
-        Observable<(repeat each Source)>.combineLatest(repeat each source) {
-            (element: repeat each Source) in (repeat each element)
-        }
-    }
-
-    // For two and three apart: the compiler (6.3) finds no types for a pack if a closure that follows
-    // converts to `Any`, as `.subscribe(onNext: { text, _ in print(text.count) })` does.
-
-    /// Combines the latest elements of two sequences into pairs.
-    @inlinable
-    public static func combineLatest<First, Second>(
-        _ first: Observable<First>, _ second: Observable<Second>
-    ) -> Observable<(First, Second)> {
-        Observable<(First, Second)>.combineLatest(first, second) { ($0, $1) }
-    }
-
-    /// Combines the latest elements of three sequences into tuples.
-    @inlinable
-    public static func combineLatest<First, Second, Third>(
-        _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>
-    ) -> Observable<(First, Second, Third)> {
-        Observable<(First, Second, Third)>.combineLatest(first, second, third) { ($0, $1, $2) }
-    }
-}

@@ -1,8 +1,7 @@
 extension Observable {
     /// Drops an element that equals the one before it.
     ///
-    /// - Parameter comparer: returns whether two elements are equal. If it throws, the sequence
-    ///   fails.
+    /// - `comparer`: returns whether two elements are equal. If it throws, the sequence fails.
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool)
         -> Observable<Element>
     {

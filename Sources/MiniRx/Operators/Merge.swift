@@ -6,9 +6,7 @@ extension Observable {
         merge(sources)
     }
 
-    /// Emits the elements of several sequences as they arrive; completes when all have completed.
-    ///
-    /// Subscribes to the sequences in the given order.
+    /// Emits the elements of several sequences as they arrive, as above.
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         runInner(.all, sources)
     }

@@ -1,10 +1,9 @@
 extension Observable {
     /// Accumulates the elements and emits the result on completion.
     ///
-    /// - Parameters:
-    ///   - seed: the initial result, and the result of an empty sequence.
-    ///   - accumulator: combines the result so far with an element. If it throws, the sequence
-    ///     fails.
+    /// - `seed`: the initial result, and that of an empty sequence.
+    /// - `accumulator`: combines the result so far with an element. If it throws, the sequence
+    ///   fails.
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {

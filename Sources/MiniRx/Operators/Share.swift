@@ -1,7 +1,6 @@
 /// How long `share(replay:scope:)` keeps what it replays.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers and the source is running; a later subscriber restarts the
-    /// source.
+    /// While there are subscribers and the source runs; a later subscriber restarts it.
     case whileConnected
     /// Forever; a later subscriber receives the replayed elements, and the end if it was reached.
     case forever
@@ -10,11 +9,9 @@ public enum SubjectLifetimeScope: Sendable {
 extension Observable {
     /// Shares one subscription to the source among all subscribers.
     ///
-    /// The first subscriber starts the source; the source is disposed when the last one
-    /// unsubscribes.
+    /// The first subscriber starts the source; when the last one unsubscribes, it is disposed.
     ///
-    /// - `replay`: the number of latest elements that a new subscriber receives immediately. Traps
-    ///   if it is negative.
+    /// - `replay`: the number of last elements that a new subscriber is told; traps if negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected)
         -> Observable<Element>
     {

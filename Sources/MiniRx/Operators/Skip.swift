@@ -1,7 +1,5 @@
 extension Observable {
-    /// Drops the first elements.
-    ///
-    /// - Parameter count: the number of elements to drop. Traps if it is negative.
+    /// Drops the first `count` elements; traps if the count is negative.
     public func skip(_ count: Int) -> Observable<Element> {
         require(count >= 0, "skip(_:) takes a count that is not negative, but got \(count).")
         return .deferred { [self] in

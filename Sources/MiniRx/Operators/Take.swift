@@ -1,8 +1,7 @@
 extension Observable {
-    /// Emits the first elements, then completes.
+    /// Emits the first `count` elements, then completes; with 0, without subscribing.
     ///
-    /// - Parameter count: the number of elements. With 0, it completes without subscribing. Traps
-    ///   if it is negative.
+    /// Traps if the count is negative.
     public func take(_ count: Int) -> Observable<Element> {
         require(count >= 0, "take(_:) takes a count that is not negative, but got \(count).")
         if count == 0 { return .empty() }

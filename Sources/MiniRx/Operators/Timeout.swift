@@ -1,6 +1,5 @@
 extension Observable {
-    /// Fails with `RxError.timeout` if no event arrives in time after the subscription or an
-    /// element.
+    /// Fails with `RxError.timeout` if no event follows the subscription or an element in time.
     ///
     /// - `dueTime`: the maximum time between two events. Traps if it is negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {

@@ -1,7 +1,5 @@
 extension Observable {
-    /// Pairs each element with a weakly captured object.
-    ///
-    /// Completes with the first element that comes once the object is gone.
+    /// Pairs each element with a weakly captured object; completes as below.
     public func withUnretained<Object: AnyObject>(_ object: Object)
         -> Observable<(Object, Element)>
     {

@@ -44,33 +44,3 @@ extension Observable {
         zip(sources) { $0 }
     }
 }
-
-extension Observable where Element == Any {
-    /// Combines the first elements of several sequences into a tuple, then the second ones.
-    @inlinable
-    public static func zip<each Source>(_ source: repeat Observable<each Source>)
-        -> Observable<(repeat each Source)>
-    {
-        Observable<(repeat each Source)>.zip(repeat each source) {
-            (element: repeat each Source) in (repeat each element)
-        }
-    }
-
-    // For two and three apart, as `combineLatest` is.
-
-    /// Combines the first elements of two sequences into a pair, then the second ones.
-    @inlinable
-    public static func zip<First, Second>(
-        _ first: Observable<First>, _ second: Observable<Second>
-    ) -> Observable<(First, Second)> {
-        Observable<(First, Second)>.zip(first, second) { ($0, $1) }
-    }
-
-    /// Combines the first elements of three sequences into a tuple, then the second ones.
-    @inlinable
-    public static func zip<First, Second, Third>(
-        _ first: Observable<First>, _ second: Observable<Second>, _ third: Observable<Third>
-    ) -> Observable<(First, Second, Third)> {
-        Observable<(First, Second, Third)>.zip(first, second, third) { ($0, $1, $2) }
-    }
-}

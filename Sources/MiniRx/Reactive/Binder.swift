@@ -6,11 +6,7 @@ import Dispatch
 public struct Binder<Value> {
     private let apply: @MainActor (Value) -> Void
 
-    /// Creates a binder for a target.
-    ///
-    /// - Parameters:
-    ///   - target: the target, captured weakly. Values are dropped once it is gone.
-    ///   - binding: applies a value to the target.
+    /// Creates a binder for a target; values are dropped once it is gone.
     @MainActor
     public init<Target: AnyObject>(
         _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void

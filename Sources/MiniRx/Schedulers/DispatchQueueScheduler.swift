@@ -22,8 +22,7 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
         return queue.schedule(action)
     }
 
-    /// Runs `action` on the queue after some time; the returned disposable cancels it if it hasn't
-    /// begun.
+    /// Runs `action` on the queue after some time, unless the returned disposable cancels it before.
     public final func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
     {

@@ -21,9 +21,7 @@ public final class MainScheduler: Sendable {
     /// The number of running and waiting pieces of work.
     private let pending = Atomic<Int>(0)
 
-    /// Creates a scheduler that waits only for its own work; for tests.
-    ///
-    /// Programs share ``instance``.
+    /// Creates a scheduler that waits only for its own work, unlike ``instance``, which is shared.
     package init(isAlwaysAsync: Bool) { self.isAlwaysAsync = isAlwaysAsync }
 
     /// Whether the caller runs on the main queue.
@@ -53,10 +51,8 @@ extension MainScheduler: @MainActor Scheduler {
     /// The time since the machine started.
     public nonisolated var now: Duration { DispatchQueue.now }
 
-    /// Runs `action` on the main queue.
-    ///
-    /// It runs immediately if the main queue is current and no work is waiting, unless this is
-    /// `asyncInstance`; otherwise asynchronously.
+    /// Runs `action` on the main queue: immediately if that is current and no work is waiting, unless
+    /// this is `asyncInstance`.
     @MainActor
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         WorkInterception.current?.refuse("MainScheduler.schedule(_:)")

@@ -32,8 +32,6 @@ extension DispatchQueue {
         return work
     }
 
-    /// The time since the machine started.
-    ///
-    /// That of `DispatchTime`, without the latter's conversions.
+    /// The time since the machine started: that of `DispatchTime`, without its conversions.
     static var now: Duration { .nanoseconds(Int64(bitPattern: System.nanoseconds)) }
 }

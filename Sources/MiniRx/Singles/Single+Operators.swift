@@ -13,9 +13,7 @@ extension Single {
         Single<Result>(trusting: asObservable().flatMap { try selector($0).asObservable() })
     }
 
-    /// Replaces an error with another single.
-    ///
-    /// - Parameter handler: receives the error. If it throws, the single fails with that error.
+    /// Replaces an error with another single, or with the error that `handler` throws.
     public func `catch`(_ handler: @escaping (any Error) throws -> Single<Element>)
         -> Single<Element>
     {

@@ -1,7 +1,5 @@
 extension Single {
-    /// Subscribes with closures for the value and the error.
-    ///
-    /// - `onFailure`: receives the error. If `nil`, the error goes to `Hooks`.
+    /// Subscribes with closures for the value and the error, which otherwise goes to `Hooks`.
     @inlinable
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
@@ -30,9 +28,7 @@ extension Single {
             onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
     }
 
-    /// Waits for the element, or throws the error.
-    ///
-    /// Cancelling the task disposes the subscription.
+    /// Waits for the element, or throws the error; cancelling the task disposes the subscription.
     public func value(isolation: isolated (any Actor)? = #isolation) async throws -> Element {
         let values = asObservable().values.makeAsyncIterator()
         guard let element = try await values.next(isolation: isolation) else {

@@ -2,9 +2,7 @@
 ///
 /// Elements that are emitted during the replay follow it.
 public final class ReplaySubject<Element>: Subject<Element> {
-    /// Creates a subject with a replay buffer.
-    ///
-    /// Traps if its size is negative.
+    /// Creates a subject with a replay buffer; traps if its size is negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         require(
             bufferSize >= 0,

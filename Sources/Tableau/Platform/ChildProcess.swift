@@ -11,15 +11,13 @@ package struct ChildProcess: Sendable {
         case killed(Int32)
     }
 
-    /// The process identifier.
     package let id: Int32
 
-    /// - Parameter id: That of a process that this one has started.
+    /// - `id`: That of a process that this one has started.
     package init(id: Int32) { self.id = id }
 
-    /// Runs a program with this process's terminal and output; returns nil if it cannot be started.
-    ///
-    /// - Parameter words: The program, searched for in `PATH`, and its arguments.
+    /// Runs a program, searched for in `PATH`, with its arguments and this process's terminal and output;
+    /// returns nil if it cannot be started.
     package static func run(_ words: [String]) -> Status? {
         var arguments = cStrings(words)
         defer { for argument in arguments { free(argument) } }
@@ -39,10 +37,7 @@ package struct ChildProcess: Sendable {
 
     private static let foreground = Mutex(Int32(0))
 
-    /// Waits for the process to end.
-    ///
-    /// - Parameter options: Those of `waitpid`, which may want less. Do not wait again after the process
-    ///   has ended.
+    /// Waits for the process to end, or less with options of `waitpid`; not again after it has ended.
     @discardableResult
     package func wait(options: Int32 = 0) -> Status {
         var status: Int32 = 0

@@ -16,11 +16,9 @@ package enum CrashGuard {
     /// The signals of crashes, whose numbers differ between systems.
     package static let signals = [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT]
 
-    /// Installs the handlers and `atexit`'s.
+    /// Installs the handlers and `atexit`'s, which call a function that must be signal-safe.
     ///
     /// Call once, on the main thread: the stack for handling a stack overflow belongs to one thread.
-    ///
-    /// - Parameter restore: A function that uses only signal-safe operations.
     package static func install(_ restore: @escaping @convention(c) () -> Void) {
         useAlternateStack()
         restoreAtCrash = restore

@@ -12,7 +12,6 @@ package enum Descriptor {
         case failed
     }
 
-    /// Reads available bytes, up to the size of the buffer.
     package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> Transfer {
@@ -47,9 +46,7 @@ package enum Descriptor {
 
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Waits until a descriptor can be written or read.
-    ///
-    /// - Returns: Whether it is ready or closed by the other side; false on timeout.
+    /// Waits until a descriptor can be written or read, or its other side is closed; false on timeout.
     @discardableResult
     package static func wait(
         for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
@@ -74,7 +71,6 @@ package enum Descriptor {
 }
 
 #if TABLEAU_HAS_TERMINAL
-/// Descriptor functions for terminal programs.
 extension Descriptor {
     /// Returns a second descriptor for the same file, closed in child programs; -1 if it fails.
     package static func duplicate(_ descriptor: Int32) -> Int32 {

@@ -5,9 +5,7 @@ import Dispatch
 @MainActor package final class DescriptorWatch {
     private let source: any DispatchSourceProtocol
 
-    /// Starts watching, until ``end(closing:)``.
-    ///
-    /// - Parameter toTakeBytes: Whether to wait until it can be written, not read.
+    /// Watches, until ``end(closing:)``, whether a descriptor can be written, or read.
     package init(
         _ descriptor: Int32, toTakeBytes: Bool, perform: @escaping @MainActor () -> Void
     ) {

@@ -7,8 +7,8 @@ extension ProcessFacts {
 
     /// Creates the facts of a process; nil if there is none.
     ///
-    /// Parses the format of `/proc`: `PID (NAME) STATE PARENT ...`; the name can contain anything.
-    /// Thousands are read each second, so only the name becomes a string.
+    /// `/proc` has them as `PID (NAME) STATE PARENT ...`, with anything in the name. Thousands are read
+    /// each second, so only the name becomes a string.
     package init?(id: Int32) {
         guard let (text, user) = Self.contents(of: "/proc/\(id)/stat"),
             let opening = text.firstIndex(of: UInt8(ascii: "(")),

@@ -9,17 +9,13 @@ package struct ProcessFacts: Sendable, Equatable {
     ///
     /// Darwin hides it for other users' processes: it is then 0.
     package var start: Int
-    /// The identifier of the user who owns it.
     package var user: UInt32
     package var state: State
     /// The name of its program, truncated to about 15 characters.
     package var command: String
-    /// The CPU time of all its threads, in seconds.
-    ///
-    /// Darwin hides this, and the memory, for other users' processes: both are then 0.
+    /// The CPU time of all its threads in seconds, its resident memory in bytes, and the number of its
+    /// threads; 0 where Darwin hides them, for other users' processes.
     package var cpuTime: Double
-    /// Its resident memory in bytes.
     package var memory: Int
-    /// The number of its threads; 0 where Darwin hides it.
     package var threads: Int
 }

@@ -14,7 +14,6 @@ package struct Signal: Hashable, Sendable {
     package static let `continue` = Signal(number: SIGCONT)
     package static let windowSize = Signal(number: SIGWINCH)
 
-    /// The system's number for it.
     package let number: Int32
 
     package init(number: Int32) { self.number = number }
@@ -30,12 +29,10 @@ package struct Signal: Hashable, Sendable {
         ProcessFacts(id: process)?.start == start ? send(to: process) : SystemError(code: ESRCH)
     }
 
-    /// Stops this process, as Control-Z stops a program, and returns when it is continued.
+    /// Stops this process or its group, as Control-Z stops a program, and returns when it is continued.
     ///
     /// In an orphaned process group, which cannot be continued, it returns at once: the kernel
     /// ignores SIGTSTP there, which is why that is sent, not SIGSTOP.
-    ///
-    /// - Parameter stopsGroup: Whether the whole process group stops.
     @MainActor package static func stopThisProcess(stopsGroup: Bool) {
         // On the main thread, which the kernel stops before the call returns.
         withDefaultStop { _ = TableauCLibrary.kill(stopsGroup ? 0 : getpid(), SIGTSTP) }
@@ -50,9 +47,8 @@ package struct Signal: Hashable, Sendable {
         sigaction(SIGTSTP, &ours, nil)
     }
 
-    /// Ends this process as the signal does by default, so that its parent knows why.
-    ///
-    /// The kernel spares the first process of a container, which then exits as a shell reports it.
+    /// Ends this process as the signal does by default, so that its parent knows why; the first process
+    /// of a container, which the kernel spares, exits as a shell reports it.
     package func endThisProcess() -> Never {
         signal(number, SIG_DFL)
         unblock()
@@ -68,8 +64,7 @@ package struct Signal: Hashable, Sendable {
         pthread_sigmask(SIG_UNBLOCK, &this, nil)
     }
 
-    /// Runs `body`; meanwhile, writing to a closed pipe is an error of the call and does not end
-    /// the process.
+    /// Runs `body`; meanwhile, writing to a closed pipe is an error of the call, not the process's end.
     package static func withoutPipeSignal<Failure: Error>(
         _ body: () throws(Failure) -> Void
     ) throws(Failure) {

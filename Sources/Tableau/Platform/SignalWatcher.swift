@@ -22,9 +22,8 @@ import Synchronization
 
     /// Creates a watcher with its pipe; nil if the system has none left.
     ///
-    /// - Parameters:
-    ///   - queue: The queue that hears signals; never keep it busy.
-    ///   - heard: Called there, before the signal's action is on the main queue.
+    /// - `queue`: Hears signals; never keep it busy.
+    /// - `heard`: Called there, before the signal's action is on the main queue.
     package init?(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {
         guard let pipe = Descriptor.makePipe() else { return nil }
         self.queue = queue
@@ -49,9 +48,7 @@ import Synchronization
         signal.unblock()
     }
 
-    /// Stops watching; signals have their previous effect again.
-    ///
-    /// Those that arrived before have been heard when it returns.
+    /// Gives signals their previous effect again; those that arrived before are heard when it returns.
     package func end() {
         for (signal, var this) in watched { sigaction(signal.number, &this.before, nil) }
         watched = [:]

@@ -57,7 +57,6 @@ package enum System {
 package struct SystemError: Error, CustomStringConvertible {
     private let code: Int32
 
-    /// Creates the error with a number.
     package init(code: Int32) { self.code = code }
 
     /// The error of this thread's last failed call.
@@ -66,6 +65,5 @@ package struct SystemError: Error, CustomStringConvertible {
     /// Whether the reader of a pipe has closed it.
     package var isBrokenPipe: Bool { code == EPIPE }
 
-    /// The system's description of the error.
     package var description: String { String(cString: strerror(code)) }
 }

@@ -3,9 +3,7 @@ import TableauCLibrary
 
 /// Operations on terminals beyond those on files.
 package enum TerminalDevice {
-    /// Returns the path of a terminal; nil if it is not a terminal.
-    ///
-    /// Not `/dev/tty`, which refers to the caller's terminal: Darwin cannot poll it.
+    /// Returns the path of a terminal: if possible not the alias `/dev/tty`, which Darwin cannot poll.
     private static func path(of descriptor: Int32) -> String? {
         guard let own = name(of: descriptor) else { return nil }
         let names = [own] + (0...2).compactMap(name)
@@ -22,8 +20,7 @@ package enum TerminalDevice {
         return own
     }
 
-    /// Opens the terminal that a descriptor refers to once more, for reads and writes that do not
-    /// block; -1 if it fails.
+    /// Opens a descriptor's terminal once more, for reads and writes that do not block; -1 if it fails.
     package static func open(_ descriptor: Int32) -> Int32 {
         func open(_ path: String) -> Int32 {
             TableauCLibrary.open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -49,9 +46,8 @@ package enum TerminalDevice {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Discards unread output that would block this process from ending.
+    /// Discards unread output, for which a session leader would wait at its end on Darwin, even killed.
     ///
-    /// On Darwin, a session leader waits for its output to be read, and not even `SIGKILL` helps.
     /// Waits at most 50 ms. Safe in a signal handler.
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {
         #if canImport(Darwin)
@@ -87,9 +83,7 @@ package struct TerminalModes: Sendable {
         return raw
     }
 
-    /// Sets the modes at once, regardless of keys typed ahead and of a blocked terminal.
-    ///
-    /// Safe in a signal handler.
+    /// Sets the modes at once, whatever is typed ahead or blocked; safe in a signal handler.
     @discardableResult
     package func apply(to descriptor: Int32) -> Bool {
         // Not TCSADRAIN, which would wait for a blocked terminal forever.

@@ -15,9 +15,7 @@ public enum CurrentThread {
     }
 }
 
-/// One word of thread-local memory, initially nil.
-///
-/// Create few, and keep them.
+/// One word of thread-local memory, initially nil; create few, and keep them.
 public struct ThreadSlot: Sendable {
     @usableFromInline let key: pthread_key_t
 

@@ -32,9 +32,7 @@ package final class VirtualClock<Time: Comparable & Sendable> {
 
     package init(_ now: Time) { self.now = now }
 
-    /// Schedules work, after what was scheduled earlier for the same time.
-    ///
-    /// - Complexity: O(*n*) in the number of pieces of work that are due later.
+    /// Schedules work, after what is scheduled for the same time; O(*n*) in the work that is due later.
     package func add(at time: Time, _ action: @escaping () -> Void) -> Work {
         let work = Work(time: time, action: action)
         var (low, high) = (works.startIndex, works.endIndex)

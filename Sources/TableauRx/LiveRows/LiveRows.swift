@@ -10,8 +10,8 @@ public import Tableau
 /// orders.edit { $0.upsert(tick); $0.remove(id: 7) }   // costs two rows, not all
 /// ```
 ///
-/// Rows have identities, but no order; `sorted(by:)` gives them positions. An operator evaluates a row only when it is inserted or changed: its closures must return the same
-/// result for the same row.
+/// Rows have identities, but no order; `sorted(by:)` gives them positions. An operator evaluates a row
+/// only when it is inserted or changed: its closures must return the same result for the same row.
 ///
 /// Not Sendable, with plain closures: like observables, live rows belong to the isolation that
 /// built them. An operator retains its sources, not the reverse.
@@ -68,15 +68,11 @@ public class LiveRows<Row: CollectionIdentifiable> {
     @inlinable
     public final var count: Int { memberCount }
 
-    /// Returns the row with an identity.
-    ///
-    /// O(1).
+    /// Returns the row with an identity, in O(1).
     @inlinable
     public final subscript(id: ID) -> Row? { slots.index[id].flatMap { row(in: $0) } }
 
-    /// The rows in order of arrival.
-    ///
-    /// O(*n* log *n*).
+    /// The rows in order of arrival, in O(*n* log *n*).
     @inlinable
     public final var rows: [Row] {
         // Slots of earlier rows may be used again, so their order is not that of arrival.

@@ -8,12 +8,9 @@ import TableauPlatform
 /// LiveRowsDiagnostics.setHandler { message in log(message) }
 /// ```
 public enum LiveRowsDiagnostics {
-    /// Nil prints to the standard error stream.
     private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-    /// Replaces the default handler, which prints to the standard error stream.
-    ///
-    /// - Parameter handler: Receives messages on the reporting thread; nil restores printing.
+    /// Replaces the handler, which is called on the reporting thread; nil prints to standard error.
     public static func setHandler(_ handler: (@Sendable (_ message: String) -> Void)?) {
         Self.handler.withLock { $0 = handler }
     }
@@ -24,9 +21,7 @@ public enum LiveRowsDiagnostics {
         handler(message)
     }
 
-    /// - Parameters:
-    ///   - row: The identity of a row that is not where its key says.
-    ///   - place: The operator that makes the order.
+    /// Reports the identity of a row that is not where its key says, in the order of an operator.
     @usableFromInline
     static func reportContradiction(_ row: String, in place: String) {
         let contradiction = OrderContradiction(row: row)

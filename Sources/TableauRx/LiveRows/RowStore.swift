@@ -22,9 +22,7 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         settle { $0.endWriting() }
     }
 
-    /// Creates a store with initial rows.
-    ///
-    /// - Parameter rows: The rows; of several with the same identity, the last is used.
+    /// Creates a store with initial rows; of several with the same identity, the last is used.
     @inlinable
     public convenience init(_ rows: some Sequence<Row>) {
         self.init()
@@ -46,12 +44,7 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         .disposed(by: subscriptions)
     }
 
-    /// Makes changes as one transaction.
-    ///
-    /// If the closure throws, the changes it has made remain and are reported.
-    ///
-    /// - Parameter body: Makes the changes.
-    /// - Returns: What the closure returns.
+    /// Makes changes as one transaction; if the closure throws, those it has made remain and are reported.
     @inlinable @discardableResult
     public func edit<Result>(_ body: (inout Edit) throws -> Result) rethrows -> Result {
         stage.graph.root.beginEdit()
@@ -109,10 +102,8 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
 
         /// Changes a row, if it exists.
         ///
-        /// - Parameters:
-        ///   - id: The row's identity.
-        ///   - change: Changes a copy, which then replaces the row. If it changes the identity, the
-        ///     old row is removed and a new one added.
+        /// - `change`: Changes a copy, which then replaces the row. If it changes the identity, the
+        ///   old row is removed and a new one added.
         @inlinable
         public mutating func update(id: Row.CollectionID, _ change: (inout Row) -> Void) {
             guard var row = store[id] else { return }

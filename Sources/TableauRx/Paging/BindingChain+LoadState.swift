@@ -2,8 +2,7 @@ import MiniRx
 public import Tableau
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Shows a pager's load state as a row of its own section, or no row if there is nothing to
-    /// show.
+    /// Shows a pager's load state as a row of its own section, or no row where there is none to show.
     ///
     /// ```swift
     /// binder.onSection(.older)
@@ -18,11 +17,10 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     ///
     /// - Parameters:
     ///   - states: The states, usually those of a pager at one edge.
-    ///   - loading: The cell that is shown while a page loads.
-    ///   - failed: The cell that is shown after a failed load.
-    ///   - empty: The cell that is shown if there are no rows and none to load.
-    ///   - loadingRows: The number of rows while a page loads. With more than one, `loading` may be
-    ///     a skeleton of the rows to come.
+    ///   - loading: The cell while a page loads.
+    ///   - failed: The cell after a failed load.
+    ///   - empty: The cell if there are no rows and none to load.
+    ///   - loadingRows: The number of `loading` cells; of several, each may be a skeleton of a row.
     /// - Returns: A chain whose handlers receive the state.
     @discardableResult
     public func loadState<Loading: TableViewCell, Failed: TableViewCell, Empty: TableViewCell>(

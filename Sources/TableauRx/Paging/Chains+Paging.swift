@@ -13,9 +13,7 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     /// all of the pager's rows: it loads when its own first or last ones are shown. A table may have
     /// several pagers; whether it follows its end is up to that of the last section with pages.
     ///
-    /// - Parameters:
-    ///   - pager: The pager whose rows the chain shows.
-    ///   - distance: The number of rows from the first or last one that count as near.
+    /// - `distance`: The number of rows from the first or last one that count as near.
     @discardableResult
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
         observeShownRows { [weak pager] row in pager?.show(row, within: distance) }

@@ -36,9 +36,8 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Pages
 
-    /// Adds a page beyond an edge, or the first one.
-    ///
-    /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
+    /// Adds a page beyond an edge, or the first one; returns false if it has no rows that no other page
+    /// has, and only its cursor is used.
     mutating func add(_ page: Page, at edge: PagerEdge, version: Int) -> Bool {
         var seen: Set<Row.CollectionID> = []
         let ids = page.rows.map(\.collectionId).filter { seen.insert($0).inserted }
@@ -55,13 +54,11 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         return hasNews
     }
 
-    /// Drops surplus pages at an edge, if the remaining ones have a cursor back to them.
+    /// Drops surplus pages at an edge, if the remaining ones have a cursor back to them; returns
+    /// whether it dropped any.
     ///
-    /// - Parameters:
-    ///   - margin: The number of rows that stay between the edge and a needed row: dropping them
-    ///     would load them again.
-    ///   - isNeeded: Returns whether a row must stay.
-    /// - Returns: Whether any page was dropped.
+    /// - `margin`: The number of rows that stay between the edge and a needed row: dropping them
+    ///   would load them again.
     mutating func trim(
         _ edge: PagerEdge, to count: Int, margin: Int, keeping isNeeded: (Row.CollectionID) -> Bool
     ) -> Bool {
@@ -102,9 +99,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         }
     }
 
-    /// Adds a row to the page at an edge that the window reaches, if there is a page.
-    ///
-    /// - Parameter next: A row that is nearer to the edge, if any.
+    /// Adds a row to the page at an edge that the window reaches, or beside a row nearer to the edge.
     private mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
         guard let index = outermost(edge) else { return }
         contents[row.collectionId] = (row, 0)

@@ -24,9 +24,7 @@ extension Pager {
 
     /// Ends an edit that the server has accepted, and makes it part of the pages.
     ///
-    /// - Parameters:
-    ///   - id: The identity of the edited row.
-    ///   - row: The server's row, if its identity or content differs.
+    /// - `row`: The server's row, if its identity or content differs.
     public func settle(_ id: Row.CollectionID, as row: Row? = nil) {
         guard var edit = edits.take(id) else { return }
         edit.id = row?.collectionId ?? id
@@ -45,10 +43,8 @@ extension Pager {
     /// Rows that the pager holds are updated. Others are added if the rows reach the edge;
     /// otherwise they are loaded when the reader gets there.
     ///
-    /// - Parameters:
-    ///   - page: The rows, and cursors if the server sends them: pushed rows are dropped again only
-    ///     up to rows with a cursor that leads back.
-    ///   - edge: The edge where they are new.
+    /// - `page`: The rows, and cursors if the server sends them: pushed rows are dropped again only
+    ///   up to rows with a cursor that leads back.
     public func receive(_ page: Page, at edge: PagerEdge = .end) {
         edits.settle(by: page.rows, version: clock + 1)
         let isSmall = window.rowCount(ofPageAt: edge) + page.rows.count <= pageSize

@@ -4,12 +4,9 @@ import Tableau
 extension Pager {
     // MARK: Asking
 
-    /// Loads the first page, which then replaces all others.
+    /// Loads the first page, or that of a cursor, which then replaces all others.
     ///
-    /// Until then, and if it fails, the rows stay. Edits that the server does not have yet also
-    /// stay.
-    ///
-    /// - Parameter cursor: Another start: a page in the middle, for example.
+    /// Until then, and if it fails, the rows stay. Edits that the server lacks stay in any case.
     public func refresh(from cursor: Cursor? = nil) { replaceAll(first.opposite, cursor) }
 
     /// Scrolls the tables that show the rows to the end of the list.
@@ -27,8 +24,7 @@ extension Pager {
         for scroll in scrollsToEnd { scroll() }
     }
 
-    /// Loads the page beyond an edge, unless there is none, or its load is in progress or has
-    /// failed.
+    /// Loads the page beyond an edge, unless there is none, or its load is in progress or has failed.
     public func load(_ edge: PagerEdge) {
         near = edge
         // The request of a load in progress may ask again before its state is published.
@@ -46,14 +42,10 @@ extension Pager {
         }
     }
 
-    /// Reports that a row is about to be displayed: loads at an edge that is near, and keeps the
-    /// row's page.
+    /// Reports that a row is about to be displayed, as `paged(by:within:)` on a chain does: loads at an
+    /// edge that is near, and keeps the row's page; ignores a row that the pager does not hold.
     ///
-    /// `paged(by:within:)` on a chain calls it.
-    ///
-    /// - Parameters:
-    ///   - row: The row; ignored if the pager does not hold it.
-    ///   - distance: The number of rows that count as near.
+    /// - `distance`: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
         require(distance >= 0, "show(within: \(distance)) needs a distance of 0 rows or more")
         shown.insert(row.collectionId)
@@ -131,9 +123,7 @@ extension Pager {
         return rows.contains { isIncluded($0.collectionId) }
     }
 
-    /// Adds a page.
-    ///
-    /// - Returns: The load of the next page, if this one had no new rows.
+    /// Adds a page; returns the load of the next one, if this one had no new rows.
     private func take(_ page: Page, for load: Load) throws -> Load? {
         let edge = load.edge
         if load.replacesAll { window = PageWindow() }

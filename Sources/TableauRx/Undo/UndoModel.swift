@@ -43,11 +43,9 @@ public final class UndoModel<State: Equatable> {
         var key: AnyHashable?
     }
 
-    /// Creates a history that begins with the relay's value.
+    /// Creates a history that begins with the value of a relay, which it retains.
     ///
-    /// - Parameters:
-    ///   - relay: The relay of the value; retained.
-    ///   - limit: The maximum number of steps; less than 1 is a programmer error and traps.
+    /// - `limit`: The maximum number of steps; traps if it is less than 1.
     public init(_ relay: BehaviorRelay<State>, limit: Int = 100) {
         require(limit >= 1, "UndoModel(limit: \(limit)) can undo nothing; ask for 1 or more.")
         self.relay = relay
@@ -66,8 +64,7 @@ public final class UndoModel<State: Equatable> {
     ///
     /// - Parameters:
     ///   - title: The step's name, for buttons and menus.
-    ///   - key: Consecutive edits with an equal key make one step: typing in one field, for
-    ///     example.
+    ///   - key: Consecutive edits with an equal key make one step, such as typing in one field.
     ///   - change: Changes the value; if it throws, the value is unchanged.
     /// - Complexity: O(*n*) in the size of the value.
     public func edit<Failure: Error>(
@@ -84,11 +81,8 @@ public final class UndoModel<State: Equatable> {
         announce()
     }
 
-    /// Combines all edits in `body` into one step; nested groups add to the outermost.
-    ///
-    /// - Parameters:
-    ///   - title: The step's name.
-    ///   - body: Makes the edits; if it throws, they are undone.
+    /// Combines all edits in `body` into one step, or undoes them if it throws; nested groups add to
+    /// the outermost.
     public func group<Failure: Error>(
         _ title: String? = nil, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -115,9 +109,7 @@ public final class UndoModel<State: Equatable> {
         }
     }
 
-    /// Ends a step of typing: the next edit is a separate step, whatever its key.
-    ///
-    /// Call it when editing of a field ends.
+    /// Ends a step of typing, as when editing of a field ends: the next edit is another, whatever its key.
     public func endCoalescing() {
         if !past.isEmpty { past[past.count - 1].key = nil }
     }
@@ -140,15 +132,11 @@ public final class UndoModel<State: Equatable> {
     /// Whether there is a step to redo: emits the current value, then each change.
     public var canRedo: Observable<Bool> { statuses.map(\.canRedo).distinctUntilChanged() }
 
-    /// Undoes the last step; does nothing if there is none, or inside a group.
-    ///
-    /// - Returns: Whether there was a step.
+    /// Undoes the last step; returns false if there is none, or inside a group.
     @discardableResult
     public func undo() -> Bool { step(from: \.past, to: \.future) }
 
-    /// Redoes the step that was undone last; does nothing if there is none, or inside a group.
-    ///
-    /// - Returns: Whether there was a step.
+    /// Redoes the step that was undone last; returns false if there is none, or inside a group.
     @discardableResult
     public func redo() -> Bool { step(from: \.future, to: \.past) }
 

@@ -42,11 +42,9 @@ public final class TestClock {
     /// A Boolean value that indicates whether no work is waiting.
     public var isIdle: Bool { time.waiting.isEmpty }
 
-    /// Advances time and runs the work that becomes due, in order, including work that it
-    /// schedules.
+    /// Advances time and runs the work that becomes due, in order, including work that it schedules.
     ///
-    /// - Parameter duration: The time to advance by; zero runs work that is due now, such as a
-    ///   binder's turn.
+    /// Without a duration it runs work that is due now, such as a binder's turn.
     public func advance(by duration: Duration = .zero) {
         let end = time.now + max(0, Self.ticks(duration))
         while time.runNext(upTo: end) {}
@@ -55,8 +53,7 @@ public final class TestClock {
 
     /// Advances time until no work is waiting.
     ///
-    /// - Throws: A ``ClockNeverSettles`` if there is always more work, such as a repeating timer or
-    ///   a request that is always sent again.
+    /// Throws a ``ClockNeverSettles`` if there always is: a repeating timer, or a request sent again.
     public func settle() throws(ClockNeverSettles) {
         for _ in 0..<Self.mostWork {
             guard time.runNext(upTo: .max) else { return }

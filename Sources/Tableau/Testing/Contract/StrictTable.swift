@@ -53,11 +53,8 @@ public struct StrictTable<Section: Hashable, Row> {
     /// Replaces the contents without a batch, like `reloadData()`.
     public mutating func reload(_ contents: [Content]) { self.contents = contents }
 
-    /// Applies a batch.
+    /// Applies a batch, after which the table has `new` data.
     ///
-    /// - Parameters:
-    ///   - changes: The batch.
-    ///   - new: The data after the batch.
     /// - Throws: The first violation; the table is then unchanged.
     /// - Complexity: O(rows log operations).
     public mutating func apply(
@@ -66,10 +63,7 @@ public struct StrictTable<Section: Hashable, Row> {
         try apply(changes, showing: new, isLast: true)
     }
 
-    /// Applies a batch.
-    ///
-    /// - Parameter isLast: Whether no other batch of the same update follows. Until the last one,
-    ///   a row may show its earlier content.
+    /// Applies one of the batches of an update, before the last of which a row may show old content.
     mutating func apply(
         _ changes: TableChanges, showing new: [Content], isLast: Bool
     ) throws(TableViolation) {

@@ -13,10 +13,8 @@ import TableauPictures
 /// }
 /// ```
 ///
-/// - `tableView`: The table, including rows that are not visible.
-/// - `expected`: The text; spaces at the ends of lines, and empty lines before and after all
-///   others, are ignored.
-/// - Throws: The difference, unless ``Expectations/onFailure`` records it.
+/// The text has all rows, visible or not. Spaces at the ends of lines, and empty lines before and
+/// after all others, are ignored. Throws the difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectRows(
     _ tableView: TableView, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -45,9 +43,7 @@ public func expectRows(
 /// `~` reconfigured or replaced. A line without a row refers to a section. Deletes come first.
 /// `(loaded)` and `(reloaded)` stand for a turn without a batch, such as the first one.
 ///
-/// - `binder`: The binder, which needs a transcript.
-/// - `expected`: The lines; none if no change is expected.
-/// - Throws: The difference, unless ``Expectations/onFailure`` records it.
+/// The binder needs a transcript. Throws the difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectUpdate<Section>(
     _ binder: SectionedTableViewBinder<Section>, fileID: StaticString = #fileID,

@@ -28,11 +28,11 @@ public struct ExpectationFailure: Error, Sendable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// By default a failed expectation is thrown, which fails a test in any framework. This module
-/// imports no test framework, so programs may link it too.
+/// This module imports no test framework, so programs may link it too.
 @MainActor
 public enum Expectations {
-    /// Records a failure, after which the test continues; nil, the default, throws it.
+    /// Records a failure, after which the test continues; nil, the default, throws it, which fails a
+    /// test in any framework.
     public static var onFailure: ((ExpectationFailure) -> Void)?
 }
 

@@ -2,9 +2,7 @@
 import Tableau
 
 extension Transcript.Turn {
-    /// Formats the changes of the turn as lines: `+ .bought/Milk`.
-    ///
-    /// - Parameter shown: The table before the turn, and then after it.
+    /// Formats the changes as lines (`+ .bought/Milk`), from the table before the turn to that after it.
     func lines(_ shown: inout Transcript.Contents) -> [String] {
         if let before { shown = before }
         if let reloaded {

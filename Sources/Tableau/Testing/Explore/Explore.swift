@@ -23,7 +23,6 @@ import Foundation
 /// - `seeds`: The number of orders to try.
 /// - `film`: A file to write the failure to as an animated picture.
 /// - `scenario`: Creates the screen, and describes the events and expectations.
-/// - Throws: An ``ExplorationFailure``.
 @MainActor
 public func explore(
     seeds: Int = 1_000, film: String? = nil, fileID: StaticString = #fileID,
@@ -41,12 +40,8 @@ public func explore(
     }
 }
 
-/// Runs a screen with the order of events of one seed, without shrinking.
-///
-/// It is the order that ``explore(seeds:film:fileID:filePath:line:column:_:)`` used for this seed.
-///
-/// - Returns: The steps.
-/// - Throws: An ``ExplorationFailure`` if an expectation fails.
+/// Runs a screen with the order of events that
+/// ``explore(seeds:film:fileID:filePath:line:column:_:)`` used for a seed, and returns the steps.
 @MainActor
 @discardableResult
 public func replay(
@@ -55,13 +50,10 @@ public func replay(
     try await replayed(Chooser(seed: seed), seed: seed, scenario)
 }
 
-/// Runs a screen with a previously found order of events.
+/// Runs a screen with the order of events of an ``ExplorationFailure``, and returns the steps.
 ///
-/// - Parameters:
-///   - schedule: The schedule of an ``ExplorationFailure``; empty for the default order.
-///   - scenario: The scenario that it was found with.
-/// - Returns: The steps.
-/// - Throws: An ``ExplorationFailure`` if an expectation fails.
+/// - `schedule`: That of the failure; empty for the default order. Traps if it is none.
+/// - `scenario`: The scenario that it was found with.
 @MainActor
 @discardableResult
 public func replay(

@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
-/// Records a user's gestures, in order.
+/// Records a user's gestures, in order; their timing varies from run to run.
 ///
-/// Their timing is part of what ``explore(seeds:film:fileID:filePath:line:column:_:)`` varies. A
-/// gesture on a row that doesn't exist at that time does nothing.
+/// A gesture on a row that doesn't exist at that time does nothing.
 @MainActor
 public final class Person {
     /// A gesture of the user; it throws a ``ProbeError`` if it isn't possible.

@@ -1,8 +1,6 @@
 #if !canImport(UIKit)
 /// The random decisions of one run: which of several pieces of work ran next, which responses
-/// failed, which gestures were left out.
-///
-/// Decisions that it doesn't name take the default.
+/// failed, which gestures were left out; those that it doesn't name take the default.
 struct Schedule: Hashable, Sendable {
     /// The non-default choices, by the number of the decision.
     var choices: [Int: Int] = [:]
@@ -20,7 +18,7 @@ struct Schedule: Hashable, Sendable {
 
     init() {}
 
-    /// Parses a schedule from a text; nil if the text is invalid.
+    /// Parses a text; nil if it is invalid.
     init?(_ text: String) {
         for part in text.split(separator: " ") {
             let numbers = part.split(separator: ":").map { Int($0) }

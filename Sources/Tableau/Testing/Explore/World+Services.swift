@@ -10,10 +10,7 @@ extension World {
     /// let accounts = world.wrap("accounts", service.accounts())
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name in steps.
-    ///   - source: The responses; each subscription is a request.
-    /// - Returns: The same responses, each of which waits for its turn.
+    /// The name is that in steps; each subscription is a request.
     public func wrap<Element>(
         _ name: String, _ source: Observable<Element>
     ) -> Observable<Element> {
@@ -23,7 +20,7 @@ extension World {
             let subscription = source.subscribe { request.take($0) }
             return Disposables.create {
                 subscription.dispose()
-                request.cancel()
+                request.answers.dispose()
             }
         }
     }
@@ -34,9 +31,7 @@ extension World {
     /// let load = world.wrap("load") { (page: Int) in try await server.page(page) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - name: The name in steps.
-    ///   - function: The function, which should not wait in real time.
+    /// - `function`: Should not wait in real time.
     public func wrap<Input: Sendable, Output: Sendable>(
         _ name: String, _ function: @escaping @MainActor (Input) async throws -> Output
     ) -> @MainActor (Input) async throws -> Output {
@@ -62,8 +57,7 @@ extension World {
         }
     }
 
-    /// Runs a nonisolated asynchronous function in the world; each part between two suspensions is
-    /// a step.
+    /// Runs a nonisolated function in the world; each part between two suspensions is a step.
     @discardableResult
     public func task<Output: Sendable>(
         _ function: @escaping @Sendable () async throws -> Output
@@ -82,7 +76,7 @@ private final class Request<Element> {
     private let name: String
     private let observer: AnyObserver<Element>
     private weak var world: World?
-    private var answers: [VirtualClock<Int>.Work] = []
+    let answers = DisposeBag()
     private var underway = 0
     private var end: Event<Element>?
 
@@ -108,19 +102,14 @@ private final class Request<Element> {
         }
     }
 
-    func cancel() {
-        for answer in answers { answer.dispose() }
-        answers = []
-    }
-
     private func send(_ name: String, _ event: Event<Element>) {
         underway += 1
-        let answer = world?.clock.add(.answer, named: name, of: ObjectIdentifier(self)) { [self] in
+        world?.clock.add(.answer, named: name, of: ObjectIdentifier(self)) { [self] in
             underway -= 1
             observer.on(event)
             finishIfDone()
         }
-        if let answer { answers.append(answer) }
+        .disposed(by: answers)
     }
 
     /// The end isn't a separate step: it arrives with the last response.

@@ -12,9 +12,7 @@ public final class World {
     public let clock = TestClock()
     /// The faults that may occur in responses of services; none by default.
     public var faults: Set<Fault> = []
-    /// The maximum time that passes; work that is due later never runs.
-    ///
-    /// An hour by default: shorten it for screens that poll indefinitely.
+    /// The time that passes at most, after which no work runs; shorten it for screens that poll forever.
     public var duration: Duration = .seconds(3600)
 
     /// The reason why a run has failed.
@@ -51,10 +49,8 @@ public final class World {
     ///
     /// A batch that breaks the table's contract fails the run.
     ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - keys: The actions of the screen by key.
-    ///   - script: Records the user's gestures.
+    /// - `keys`: The actions of the screen by key.
+    /// - `script`: Records the user's gestures.
     public func user(
         of tableView: TableView, keys: [Character: @MainActor (TableProbe) -> Void] = [:],
         _ script: (Person) -> Void
@@ -84,9 +80,9 @@ public final class World {
 
     // MARK: Failing
 
-    /// Records a failure; only the first one of a run counts.
+    /// Records a failure, of which only the first of a run counts.
     ///
-    /// - Parameter kind: What failures of the same kind share; nil for the reason up to a colon.
+    /// - `kind`: What failures of the same kind share; nil for the reason up to a colon.
     func fail(_ reason: String, kind: String? = nil) {
         stop = stop ?? Stop(kind: kind ?? String(reason.prefix { $0 != ":" }), reason: reason)
     }

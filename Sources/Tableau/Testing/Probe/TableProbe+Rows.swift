@@ -3,13 +3,9 @@ import Foundation
 import Tableau
 
 extension TableProbe {
-    /// Swipes a row and performs one of the actions at its edges.
+    /// Swipes a row and performs the action with a title at its edges.
     ///
-    /// - Parameters:
-    ///   - text: A text of the row.
-    ///   - header: The header of its section; nil searches all sections.
-    ///   - action: The action's title.
-    ///   - isConfirmed: The response if the action asks for confirmation.
+    /// - `isConfirmed`: The response if the action asks for confirmation.
     public func swipe(
         _ text: String, under header: String? = nil, choosing action: String,
         confirming isConfirmed: Bool = true
@@ -19,13 +15,9 @@ extension TableProbe {
             isConfirmed: isConfirmed)
     }
 
-    /// Opens the menu of a row and performs one of its actions.
+    /// Opens the menu of a row and performs the action with a title, also one in a submenu.
     ///
-    /// - Parameters:
-    ///   - action: The action's title, or that of an action in a submenu.
-    ///   - text: A text of the row.
-    ///   - header: The header of its section; nil searches all sections.
-    ///   - isConfirmed: The response if the action asks for confirmation.
+    /// - `isConfirmed`: The response if the action asks for confirmation.
     public func choose(
         _ action: String, inMenuOf text: String, under header: String? = nil,
         confirming isConfirmed: Bool = true
@@ -50,13 +42,7 @@ extension TableProbe {
 
     /// Drags a row to the place of another row.
     ///
-    /// - Parameters:
-    ///   - text: A text of the row.
-    ///   - header: The header of its section; nil searches all sections.
-    ///   - target: A text of the row whose place it takes.
-    ///   - targetHeader: The header of that row's section.
-    /// - Throws: A ``ProbeError``, which is ``ProbeError/notMovable(_:reason:)`` if the app rejects
-    ///   the move immediately.
+    /// Throws ``ProbeError/notMovable(_:reason:)`` if the app rejects the move immediately.
     public func drag(
         _ text: String, under header: String? = nil, to target: String,
         under targetHeader: String? = nil

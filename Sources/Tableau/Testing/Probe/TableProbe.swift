@@ -26,10 +26,8 @@ public final class TableProbe {
 
     /// Creates a probe for a table.
     ///
-    /// - Parameters:
-    ///   - tableView: The table.
-    ///   - clock: The clock to run after each interaction; nil leaves that to the test.
-    ///   - keys: The screen's actions by key, including those of buttons in its bar.
+    /// - `clock`: The clock to run after each interaction; nil leaves that to the test.
+    /// - `keys`: The screen's actions by key, including those of buttons in its bar.
     public init(
         _ tableView: TableView, clock: TestClock? = nil,
         keys: [Character: @MainActor (TableProbe) -> Void] = [:]

@@ -50,11 +50,9 @@ public final class TableTranscript {
 
     /// Creates an empty transcript.
     ///
-    /// - Parameters:
-    ///   - rows: The information recorded for each row.
-    ///   - limit: The maximum number of turns; 1 or more.
-    ///   - redact: Replaces identities, descriptions and names of sections with text that may be
-    ///     shared. Different texts should stay different.
+    /// - `limit`: The maximum number of turns; 1 or more.
+    /// - `redact`: Replaces identities, descriptions and names of sections with text that may be
+    ///   shared. Different texts should stay different.
     public init(
         rows: Rows = .identities, limit: Int = 1_000,
         redacting redact: @escaping (String) -> String = { $0 }

@@ -1,9 +1,8 @@
 import Tableau
 
 extension Transcript {
-    /// Returns a minimal transcript that fails in the same way.
-    ///
-    /// It has one turn with the failing batch, without unrelated sections, rows and operations.
+    /// Returns a minimal transcript that fails in the same way: one turn with the failing batch, without
+    /// unrelated sections, rows and operations.
     ///
     /// A transcript that replays is returned unchanged.
     public func minimised() -> Transcript {

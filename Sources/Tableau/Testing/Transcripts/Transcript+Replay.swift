@@ -21,9 +21,8 @@ extension ReplayFailure: CustomStringConvertible {
 }
 
 extension Transcript {
-    /// Applies every batch to a strict table.
+    /// Applies every batch to a strict table, and throws the first violation.
     ///
-    /// - Throws: The first violation.
     /// - Complexity: O(rows log operations) per batch.
     public func replay() throws(ReplayFailure) {
         if let failure = firstBatch()?.failure { throw failure }

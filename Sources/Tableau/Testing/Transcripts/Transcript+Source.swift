@@ -2,8 +2,6 @@ import Tableau
 
 extension Transcript {
     /// Returns the first failing batch, or else the first batch, as a test for Swift Testing.
-    ///
-    /// - Parameter name: The name of the test function.
     public func swiftTest(named name: String) -> String {
         let (failure, batch) =
             firstBatch() ?? (nil, BatchCase(before: [], batch: TableBatch(), after: []))

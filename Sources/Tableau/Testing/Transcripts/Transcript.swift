@@ -65,9 +65,7 @@ public struct Transcript: Hashable, Sendable {
     /// Creates a transcript of turns, from any library.
     public init(turns: [Turn]) { self.turns = turns }
 
-    /// Parses a transcript from a text.
-    ///
-    /// - Throws: A ``TranscriptError`` with the line that isn't valid.
+    /// Parses a transcript, or throws an error with the line that isn't valid.
     public init(parsing text: String) throws(TranscriptError) {
         // Not at other line breaks, which an identity may hold. A carriage return and a newline, as
         // files from Windows have them, are one character.
@@ -95,9 +93,7 @@ public struct Transcript: Hashable, Sendable {
 }
 
 extension TranscriptLine {
-    /// Creates the line of a turn.
-    ///
-    /// - Parameter shown: The table before the turn, and then after it.
+    /// Creates the line of a turn, from the table before it to that after it.
     init(_ turn: Transcript.Turn, from shown: inout Transcript.Contents) {
         let before = turn.before.map { Self.sections($0, from: &shown) }
         let steps = turn.steps.map {

@@ -42,9 +42,8 @@ struct TranscriptBatch: Codable {
     var reload: [[Int32]]?
     var reconfigure: [[Int32]]?
     var move: [[Int32]]?
-    /// Sections whose header is updated or replaced.
+    /// Sections whose header or footer is updated or replaced.
     var headers: [Int]?
-    /// Sections whose footer is updated or replaced.
     var footers: [Int]?
 
     init(_ step: Transcript.Step) {

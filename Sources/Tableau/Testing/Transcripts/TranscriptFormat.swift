@@ -17,7 +17,6 @@ enum TranscriptFormat {
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// Decodes a value from a line of JSON.
     static func value<Value: Decodable>(_ type: Value.Type, of line: Substring) throws -> Value {
         try JSONDecoder().decode(type, from: Data(line.utf8))
     }

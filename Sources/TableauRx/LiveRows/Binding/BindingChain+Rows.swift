@@ -50,11 +50,7 @@ extension BindingChain where Scope: DataScope {
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Binds cells that a closure provides for live rows.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and configures the cell for a row.
-    ///   - rows: Sorted rows.
+    /// Binds cells that a closure provides for live rows, which are sorted.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -66,11 +62,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
 
 extension BindingChain
 where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
-    /// Binds cells that a closure provides for live rows.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and configures the cell for a row.
-    ///   - rows: Rows by section.
+    /// Binds cells that a closure provides for live rows by section.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:

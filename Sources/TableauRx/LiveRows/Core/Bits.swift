@@ -17,7 +17,7 @@ struct Bits {
         if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
     }
 
-    /// Returns whether the bit of a slot is set; false for a slot beyond the allocated room.
+    /// Whether the bit of a slot is set; false for a slot beyond the allocated room.
     @inlinable @inline(__always)
     subscript(slot: Int32) -> Bool {
         let word = Int(slot >> 6)

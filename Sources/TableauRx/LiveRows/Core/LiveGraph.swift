@@ -58,9 +58,7 @@ final class LiveGraph {
         openEdits += 1
     }
 
-    /// Ends an edit; the outermost propagates the changes of all stores as one wave.
-    ///
-    /// - Parameter changed: The store, if it has changed.
+    /// Ends an edit of a store, if it has changed; the outermost propagates all changes as one wave.
     @usableFromInline
     func endEdit(changed: LiveStage?) {
         if let changed, !changed.isQueued { enqueue(changed) }

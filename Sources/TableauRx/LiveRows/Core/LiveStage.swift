@@ -24,12 +24,7 @@ final class LiveStage {
     /// follower retains its sources, and removes itself before it is freed.
     @exclusivity(unchecked) private var followers: [Unmanaged<LiveStage>] = []
 
-    /// Creates a stage with sources, or without any.
-    ///
-    /// - Parameters:
-    ///   - sources: The sources of the stage.
-    ///   - isInWave: Whether it can be created where a wave begins, for a changed order, for
-    ///     example.
+    /// - `isInWave`: Whether it can be created where a wave begins, for example for a changed order.
     @usableFromInline
     init(after sources: [LiveStage], isInWave: Bool = false) {
         self.sources = sources

@@ -14,9 +14,7 @@ struct RowLog<Row> {
     @inlinable
     var isEmpty: Bool { !isRewrite && touched.isEmpty }
 
-    /// Records a change, unless its slot has changed before.
-    ///
-    /// - Parameter count: The number of slots.
+    /// Records a change, unless its slot, one of `count`, has changed before.
     @inlinable @inline(__always)
     mutating func record(_ change: TouchedRow<Row>, of count: Int) {
         slots.grow(to: count)

@@ -4,9 +4,7 @@ extension LiveStage {
     /// Returns a value that is updated with this stage: the current one, then each later one, while it
     /// is observed or retained.
     ///
-    /// - Parameters:
-    ///   - initial: The current value.
-    ///   - update: Applies the changes of a wave and returns the value.
+    /// - `update`: Applies the changes of a wave and returns the value.
     @usableFromInline
     func aggregate<Value>(_ initial: Value, _ update: @escaping () -> Value) -> Observable<Value> {
         let stage = LiveStage(after: [self])

@@ -1,12 +1,10 @@
 public import MiniRx
 
 extension LiveRows {
-    /// Returns the minimum over all rows: the current one, then each different one; nil without
-    /// rows.
+    /// Returns the least value of a row: the current one, then each different one; nil without rows.
     ///
     /// NaN is the minimum only if there is no other value.
     ///
-    /// - Parameter value: Returns the row's value.
     /// - Complexity: O(log *n*) per changed row, and 22 bytes per row.
     @inlinable
     public final func min<Value: Comparable>(
@@ -15,12 +13,10 @@ extension LiveRows {
         first(by: .ascending(value)).map { $0.map(value) }.distinctUntilChanged()
     }
 
-    /// Returns the maximum over all rows: the current one, then each different one; nil without
-    /// rows.
+    /// Returns the greatest value of a row: the current one, then each different one; nil without rows.
     ///
     /// NaN is the maximum only if there is no other value.
     ///
-    /// - Parameter value: Returns the row's value.
     /// - Complexity: O(log *n*) per changed row, and 22 bytes per row.
     @inlinable
     public final func max<Value: Comparable>(

@@ -23,11 +23,7 @@ extension LiveRows {
         return mapped
     }
 
-    /// Recomputes the rows of this stage whose sources have changed.
-    ///
-    /// - Parameters:
-    ///   - source: The stage whose changes are applied, with the same slots.
-    ///   - output: Returns the current row of a slot.
+    /// Recomputes the rows of this stage that have changed in a source with the same slots.
     @inlinable
     final func take<Source>(
         changesOf source: LiveRows<Source>, _ output: (Int32) -> Row?

@@ -1,14 +1,11 @@
 public import Tableau
 
 extension LiveRows {
-    /// Returns the rows of several sources; for an identity in several sources, the first source's
-    /// row.
+    /// Returns the rows of several sources; of those with one identity, that of the first source.
     ///
     /// ```swift
     /// let shown = drafts.merge(saved)  // a draft hides the saved row
     /// ```
-    ///
-    /// - Parameter others: The sources after this one.
     @inlinable
     public final func merge(_ others: LiveRows<Row>...) -> LiveRows<Row> {
         let sources = [self] + others

@@ -61,12 +61,9 @@ final class RowObservers<Row: CollectionIdentifiable> {
 }
 
 extension LiveRows {
-    /// Returns one row: its current value, or nil, then each change, including insertion and
-    /// removal.
+    /// Returns one row: its current value, or nil, then each change, also insertion and removal.
     ///
-    /// - Parameter id: The row's identity.
-    /// - Complexity: A look-up per changed row in a transaction, regardless of how many are
-    ///   observed.
+    /// - Complexity: A look-up per changed row in a transaction, however many are observed.
     public final func row(_ id: ID) -> Observable<Row?> {
         let isEqual = table.isEqual
         return Observable.create { [self] observer in

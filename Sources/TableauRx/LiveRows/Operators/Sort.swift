@@ -19,9 +19,6 @@ extension LiveRows {
 
     /// Returns the rows in the order of several keys, the first of which has the highest priority;
     /// ties by arrival.
-    ///
-    /// - `first`: The first key, ascending or descending.
-    /// - `rest`: The further keys.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
@@ -32,8 +29,7 @@ extension LiveRows {
 
     /// Returns the rows in the latest emitted order; none before the first.
     ///
-    /// - `order`: The orders. An error is reported as unhandled, and the last order stays
-    ///   in use.
+    /// - `order`: An error is reported as unhandled, and the last order stays in use.
     /// - Complexity: O(*n* log *n*) per order.
     @inlinable
     public final func sorted(

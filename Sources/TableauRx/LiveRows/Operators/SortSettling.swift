@@ -29,7 +29,7 @@ extension LiveRows {
     /// has passed since it last did: then at the interval's end. Nothing runs while no row changes.
     /// Another order applies at once.
     ///
-    /// - `order`: The orders. An error is reported as unhandled, and the rows keep their places.
+    /// - `order`: An error is reported as unhandled, and the rows keep their places.
     /// - `interval`: The minimum time between two settlements. Traps if it is negative.
     /// - `scheduler`: Measures the interval, in the isolation of the rows: `.main` as a rule.
     /// - Complexity: As without settling, and O(*n* log *n*) when the order settles. The keys are

@@ -15,9 +15,7 @@ struct ChunkPieces {
     @usableFromInline
     init() {}
 
-    /// Returns the number of entries shown before a chunk.
-    ///
-    /// O(blocks).
+    /// Returns the number of entries shown before a chunk, in O(blocks).
     @usableFromInline
     func rank(of chunk: Int) -> Int {
         let block = chunk / PieceBlock.size
@@ -65,11 +63,8 @@ struct ChunkPieces {
     /// Shows a row in a chunk, or no longer: changes its piece, if there is one, without looking up the
     /// other rows.
     ///
-    /// - Parameters:
-    ///   - chunk: The chunk.
-    ///   - index: The place of the row among those that the chunk shows.
-    ///   - wasShown: Whether there is a row at this place.
-    ///   - row: The new row; nil if it is hidden or gone.
+    /// - `index`: The place among the rows that the chunk shows; there is one if `wasShown`.
+    /// - `row`: The new row; nil if it is hidden or gone.
     @inlinable
     mutating func edit<Row>(_ chunk: Int, _ index: Int, insteadOf wasShown: Bool, _ row: Row?) {
         isChanged = true

@@ -19,9 +19,7 @@ public protocol PositionedRows<_RowsLayout, _RowsContents> {
 /// One table's view of live rows.
 public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
     package let news: RowNews
-    /// Returns the current rows; nil if nothing has changed since the last call.
-    ///
-    /// It retains the reader.
+    /// Returns the current rows; nil if nothing has changed since the last call; retains the reader.
     package let readLists: () -> PiecedLists<Layout, Contents>?
 }
 
@@ -36,8 +34,7 @@ package final class RowNews {
 extension Observable {
     /// Emits snapshots: the first, then one after each change.
     ///
-    /// - Parameter makeReader: Makes, for a subscription, what reads a snapshot; it returns nil if
-    ///   nothing has changed.
+    /// - `makeReader`: Makes, for a subscription, what reads a snapshot: nil if nothing has changed.
     static func states(
         _ makeReader: @escaping () -> (news: RowNews, read: () -> Element?)
     ) -> Observable {

@@ -93,9 +93,7 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     // MARK: Reading
 
-    /// Updates the positions.
-    ///
-    /// - Returns: The groups with changed rows, ascending; nil if everything may differ.
+    /// Updates the positions; returns the changed groups, ascending, or nil if all may differ.
     func advance() -> [Int32]? {
         let graph = source.stage.graph.root
         if hasReadEdit && (hasNews || graph.openEdits == 0) {

@@ -34,18 +34,14 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         return reader.lists
     }
 
-    /// Returns the section and the position of a row.
-    ///
-    /// O(log *n*); O(*n*) among the rows of a window.
+    /// Returns the section and the position of a row, in O(log *n*), or O(rows) in a window.
     public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         _ = reader.readLists()
         return reader.position(of: id)
     }
 
     /// Snapshots as dictionaries: the current rows, then those after each transaction that changes
-    /// them.
-    ///
-    /// O(sections + rows of the changed sections) each.
+    /// them, in O(sections + rows of the changed sections) each.
     public var states: Observable<[Section: [Row]]> {
         .states { [self] in
             let reader = makeReader()

@@ -51,8 +51,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         SortedRows(self, RowCut(isIncluded: isIncluded))
     }
 
-    /// Returns the rows that match the latest emitted query, each in its place; none before the
-    /// first.
+    /// Returns the rows that match the latest emitted query, each in its place; none before the first.
     ///
     /// - `query`: The queries; one equal to the last changes nothing. An error is reported as
     ///   unhandled, and the last query stays in use.
@@ -67,9 +66,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         return SortedRows(self, RowCut { _ in false }, filters, file: file, line: line)
     }
 
-    /// Returns the first rows.
-    ///
-    /// - Parameter count: The maximum number of rows.
+    /// Returns the first `count` rows, or fewer.
     public func prefix(_ count: Int) -> SortedRows {
         SortedRows(self, RowCut(window: 0..<Swift.max(0, count)))
     }
@@ -88,7 +85,6 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// Returns the rows by section, each section in this order.
     ///
-    /// - Parameter section: Returns the section of a row.
     /// - Complexity: After `prefix` or `window`, O(rows in the window) per update.
     public func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section
@@ -110,9 +106,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// The number of rows.
     public var count: Int { list.count }
 
-    /// The row at a position below ``count``.
-    ///
-    /// O(log *n*).
+    /// The row at a position below ``count``, in O(log *n*).
     public subscript(position: Int) -> Row {
         let pieces = list
         require(
@@ -121,22 +115,16 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         return pieces[position, as: Row.self]
     }
 
-    /// Returns the position of a row.
-    ///
-    /// O(log *n*); O(rows) in a window.
+    /// Returns the position of a row, in O(log *n*), or O(rows) in a window.
     public func position(of id: Row.CollectionID) -> Int? {
         _ = list
         return reader.position(0, of: id)
     }
 
-    /// All rows in order.
-    ///
-    /// O(*n*).
+    /// All rows in order, in O(*n*).
     public var rows: [Row] { list.array(of: Row.self) }
 
-    /// Snapshots as arrays: the current rows, then those after each transaction that changes them.
-    ///
-    /// O(*n*) each.
+    /// Snapshots as arrays: the current rows, then those after each transaction that changes them; O(*n*).
     public var states: Observable<[Row]> {
         .states { [self] in
             let reader = makeReader()
@@ -155,9 +143,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 extension SortedRows: Sendable {}
 
 extension Observable {
-    /// Subscribes once for all consumers, also those that come after the latest element.
-    ///
-    /// - Parameter bag: Keeps the subscription while there is no consumer.
+    /// Subscribes once for all consumers, also those to come: meanwhile `bag` keeps the subscription.
     fileprivate func latest(keptBy bag: DisposeBag) -> Observable {
         let latest = share(replay: 1, scope: .forever)
         // Consumers report the error.
