@@ -5,10 +5,11 @@ import PackageDescription
 ///
 /// File by file is faster where a module is built again after a change.
 let wholeModule: [SwiftSetting] = [
-    .unsafeFlags([
-        "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
-        "-no-emit-module-separately-wmo",
-    ])
+    .unsafeFlags(
+        [
+            "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
+            "-no-emit-module-separately-wmo",
+        ], .when(configuration: .debug))
 ]
 
 /// Every target is compiled alike: Swift 6 mode, and the upcoming rules that keep `any` and
@@ -30,6 +31,9 @@ let testSettings: [SwiftSetting] =
     + [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=1000"])]
     + (Context.environment["TABLEAU_DEBUG_TESTS"] == "1"
         ? [] : [.unsafeFlags(["-Xfrontend", "-gline-tables-only"])])
+
+/// What tests and benchmarks are made of is compiled in one go, too.
+let supportSettings: [SwiftSetting] = settings + wholeModule
 
 /// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
 /// falsely on Linux.
@@ -86,10 +90,11 @@ let package = Package(
         .target(
             name: "Tableau", exclude: ["Platform", "Surfaces", "Testing"], swiftSettings: settings),
         // What tests know of where they run: programs and modules of the build, how much to do.
-        .target(name: "TestEnvironment", path: "Tests/TestEnvironment", swiftSettings: settings),
+        .target(
+            name: "TestEnvironment", path: "Tests/TestEnvironment", swiftSettings: supportSettings),
         .target(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
-            swiftSettings: settings),
+            swiftSettings: supportSettings),
         .testTarget(
             name: "DiffingTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Diffing", swiftSettings: testSettings),
@@ -136,10 +141,10 @@ let package = Package(
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
-            path: "Tests/TerminalFixture", swiftSettings: settings),
+            path: "Tests/TerminalFixture", swiftSettings: supportSettings),
         .target(
             name: "TerminalTestSupport", dependencies: ["TableauPlatform"],
-            path: "Tests/TerminalTestSupport", swiftSettings: settings),
+            path: "Tests/TerminalTestSupport", swiftSettings: supportSettings),
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
@@ -220,32 +225,32 @@ let package = Package(
         // Benchmarks, on one small harness.
         .target(
             name: "BenchmarkHarness", dependencies: ["TableauPlatform"], path: "Benchmarks/Harness",
-            swiftSettings: settings),
+            swiftSettings: supportSettings),
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
-            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
+            path: "Benchmarks/DiffBenchmark", swiftSettings: supportSettings),
         .executableTarget(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
-            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+            path: "Benchmarks/BinderBenchmark", swiftSettings: supportSettings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
-            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
+            path: "Benchmarks/RxBenchmark", swiftSettings: supportSettings),
         .executableTarget(
             name: "LiveBenchmark",
             dependencies: [
                 "AllocationCounter", "BenchmarkHarness", "LiveRows", "MiniRx", "Tableau",
                 "TableauRx",
             ],
-            path: "Benchmarks/LiveBenchmark", swiftSettings: settings),
+            path: "Benchmarks/LiveBenchmark", swiftSettings: supportSettings),
         .executableTarget(
             name: "TerminalBenchmark",
             dependencies: [
                 "BenchmarkHarness", "LiveRows", "Tableau", "TableauPlatform", "TableauRx",
                 "TableauTerminal", "TerminalTestSupport",
             ],
-            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: supportSettings),
     ],
     swiftLanguageModes: [.v6]
 )
