@@ -3,72 +3,91 @@ import TestEnvironment
 import Testing
 
 struct CombiningTests {
-    @Test func combineLatestCompletesWhenAllSourcesDo() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<String>())
-        let trace = Trace()
-        let subscription = Observable.combineLatest(first, second) { "\($0)\($1)" }
-            .subscribe(into: trace)
-        first.onNext(1)
-        first.onNext(2)
-        second.onNext("a")
-        first.onCompleted()
-        second.onNext("b")
-        second.onCompleted()
-        expect(trace.text, "2a 2b done disposed")
-        subscription.dispose()
-    }
-
-    @Test func combineLatestCompletesIfASourceEndedWithoutAValue() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let trace = Trace()
-        let subscription = Observable.combineLatest(first, second) { $0 + $1 }
-            .subscribe(into: trace)
-        first.onCompleted()
-        expect(trace.text, "")
-        second.onNext(1)
-        expect(trace.text, "done disposed")
-        subscription.dispose()
-    }
-
-    @Test func combineLatestOfAnArrayCompletesIfASourceEndedWithoutAValue() {
-        let subjects = (0..<3).map { _ in PublishSubject<Int>() }
-        let trace = Trace()
-        let subscription = Observable.combineLatest(subjects).subscribe(into: trace)
-        subjects[0].onCompleted()
-        subjects[2].onNext(1)
-        subjects[2].onCompleted()
-        expect(trace.text, "")
-        // From here on it could only wait.
-        subjects[1].onNext(1)
-        expect(trace.text, "done disposed")
-        expect(!subjects[1].hasObservers)
-        subscription.dispose()
-    }
-
-    @Test func combineLatestOfNoneEmitsOnceThenCompletes() {
-        expect(Observable.combineLatest([Observable<Int>]()).trace(), "[] done disposed")
-        expect(Observable.zip([Observable<Int>]()).trace(), "done disposed")
-    }
-
-    @Test func combineLatestOfMany() {
-        let subjects = (0..<10).map { _ in PublishSubject<Int>() }
-        let trace = Trace()
-        let subscription = Observable.combineLatest(subjects) { $0.reduce(0, +) }
-            .subscribe(into: trace)
-        for (index, subject) in subjects.enumerated() { subject.onNext(index) }
-        subjects[0].onNext(100)
-        for subject in subjects { subject.onCompleted() }
-        expect(trace.text, "45 145 done disposed")
-        subscription.dispose()
-    }
-
-    @Test func combineLatestOfThreeTypesGivesTuples() {
-        let source = Observable.combineLatest(Observable.just(1), Observable.just("a"), .just(true))
-        expect(source.map { "\($0.0)\($0.1)\($0.2)" }.trace(), "1atrue done disposed")
-        let sum = Observable.combineLatest(.just(1), .just(2), .just(3), .just(4)) {
-            (first: Int, second: Int, third: Int, fourth: Int) in first + second + third + fourth
+    @Test func combineLatestCompletesWhenNothingCanFollow() {
+        // combineLatest completes when all sources do.
+        do {
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<String>())
+            let trace = Trace()
+            let subscription = Observable.combineLatest(first, second) { "\($0)\($1)" }
+                .subscribe(into: trace)
+            first.onNext(1)
+            first.onNext(2)
+            second.onNext("a")
+            first.onCompleted()
+            second.onNext("b")
+            second.onCompleted()
+            expect(trace.text, "2a 2b done disposed")
+            subscription.dispose()
         }
-        expect(sum.trace(), "10 done disposed")
+        // combineLatest completes if a source ended without a value.
+        do {
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let trace = Trace()
+            let subscription = Observable.combineLatest(first, second) { $0 + $1 }
+                .subscribe(into: trace)
+            first.onCompleted()
+            expect(trace.text, "")
+            second.onNext(1)
+            expect(trace.text, "done disposed")
+            subscription.dispose()
+        }
+        // combineLatest of an array completes if a source ended without a value.
+        do {
+            let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+            let trace = Trace()
+            let subscription = Observable.combineLatest(subjects).subscribe(into: trace)
+            subjects[0].onCompleted()
+            subjects[2].onNext(1)
+            subjects[2].onCompleted()
+            expect(trace.text, "")
+            // From here on it could only wait.
+            subjects[1].onNext(1)
+            expect(trace.text, "done disposed")
+            expect(!subjects[1].hasObservers)
+            subscription.dispose()
+        }
+    }
+
+    @Test func combineLatestCombinesNoneOrManyOrSeveralTypes() {
+        // combineLatest of none emits once then completes.
+        do {
+            expect(Observable.combineLatest([Observable<Int>]()).trace(), "[] done disposed")
+            expect(Observable.zip([Observable<Int>]()).trace(), "done disposed")
+        }
+        // combineLatest of many.
+        do {
+            let subjects = (0..<10).map { _ in PublishSubject<Int>() }
+            let trace = Trace()
+            let subscription = Observable.combineLatest(subjects) { $0.reduce(0, +) }
+                .subscribe(into: trace)
+            for (index, subject) in subjects.enumerated() { subject.onNext(index) }
+            subjects[0].onNext(100)
+            for subject in subjects { subject.onCompleted() }
+            expect(trace.text, "45 145 done disposed")
+            subscription.dispose()
+        }
+        // combineLatest of three types gives tuples.
+        do {
+            let source = Observable.combineLatest(
+                Observable.just(1), Observable.just("a"), .just(true))
+            expect(source.map { "\($0.0)\($0.1)\($0.2)" }.trace(), "1atrue done disposed")
+            let sum = Observable.combineLatest(.just(1), .just(2), .just(3), .just(4)) {
+                (first: Int, second: Int, third: Int, fourth: Int) in
+                first + second + third + fourth
+            }
+            expect(sum.trace(), "10 done disposed")
+        }
+        // A diamond emits an intermediate value.
+        do {
+            let relay = BehaviorRelay(value: 0)
+            let trace = Trace()
+            let subscription = Observable.combineLatest(
+                relay.map { $0 + 1 }, relay.map { $0 * 10 + 10 }
+            ) { $0 + $1 }.subscribe(into: trace)
+            relay.accept(1)
+            expect(trace.text, "11 12 22")
+            subscription.dispose()
+        }
     }
 
     /// A conversion to `Any`, as for `print`, keeps the compiler from finding the types of a tuple made
@@ -88,17 +107,6 @@ struct CombiningTests {
         Observable.zip(words, text, flag).map { words, text, flag in flag ? words.count : 0 }
             .subscribe(onNext: { print($0.description) }).disposed(by: bag)
         expect(trace.text, "2 4 6 2")
-    }
-
-    @Test func aDiamondEmitsAnIntermediateValue() {
-        let relay = BehaviorRelay(value: 0)
-        let trace = Trace()
-        let subscription = Observable.combineLatest(
-            relay.map { $0 + 1 }, relay.map { $0 * 10 + 10 }
-        ) { $0 + $1 }.subscribe(into: trace)
-        relay.accept(1)
-        expect(trace.text, "11 12 22")
-        subscription.dispose()
     }
 
     @Test func anErrorOfASourceOrOfTheSelectorEndsIt() {
@@ -139,28 +147,32 @@ struct CombiningTests {
             Observable.zip(.of(1), .of("a")).map { "\($0.0)\($0.1)" }.trace(), "1a done disposed")
     }
 
-    @Test func withLatestFromItself() {
-        let subject = PublishSubject<Int>()
-        let trace = Trace()
-        let subscription = subject.withLatestFrom(subject) { "\($0)\($1)" }.subscribe(into: trace)
-        subject.onNext(1)
-        subject.onNext(2)
-        subject.onCompleted()
-        expect(trace.text, "11 22 done disposed")
-        subscription.dispose()
-    }
-
-    @Test func withLatestFromDropsElementsBeforeTheFirstOther() {
-        let (main, other) = (PublishSubject<Int>(), PublishSubject<String>())
-        let trace = Trace()
-        let subscription = main.withLatestFrom(other).subscribe(into: trace)
-        main.onNext(1)
-        other.onNext("a")
-        other.onCompleted()
-        main.onNext(2)
-        main.onCompleted()
-        expect(trace.text, "a done disposed")
-        subscription.dispose()
+    @Test func withLatestFromTakesTheLatestElementOfTheOther() {
+        // withLatestFrom itself.
+        do {
+            let subject = PublishSubject<Int>()
+            let trace = Trace()
+            let subscription = subject.withLatestFrom(subject) { "\($0)\($1)" }.subscribe(
+                into: trace)
+            subject.onNext(1)
+            subject.onNext(2)
+            subject.onCompleted()
+            expect(trace.text, "11 22 done disposed")
+            subscription.dispose()
+        }
+        // withLatestFrom drops elements before the first other.
+        do {
+            let (main, other) = (PublishSubject<Int>(), PublishSubject<String>())
+            let trace = Trace()
+            let subscription = main.withLatestFrom(other).subscribe(into: trace)
+            main.onNext(1)
+            other.onNext("a")
+            other.onCompleted()
+            main.onNext(2)
+            main.onCompleted()
+            expect(trace.text, "a done disposed")
+            subscription.dispose()
+        }
     }
 
     @Test func takeUntil() {
@@ -185,54 +197,67 @@ struct CombiningTests {
         subscription.dispose()
     }
 
-    @Test func flatMapLatestWaitsForItsInner() {
-        let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let trace = Trace()
-        let subscription = outer.flatMapLatest { base in inner.map { base + $0 } }
-            .subscribe(into: trace)
-        outer.onNext(10)
-        inner.onNext(1)
-        outer.onNext(20)
-        inner.onNext(2)
-        outer.onCompleted()
-        inner.onNext(3)
-        inner.onCompleted()
-        expect(trace.text, "11 22 23 done disposed")
-        subscription.dispose()
+    @Test func innerSequencesReplaceOrIgnoreOrAwaitEachOther() {
+        // flatMapLatest waits for its inner.
+        do {
+            let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let trace = Trace()
+            let subscription = outer.flatMapLatest { base in inner.map { base + $0 } }
+                .subscribe(into: trace)
+            outer.onNext(10)
+            inner.onNext(1)
+            outer.onNext(20)
+            inner.onNext(2)
+            outer.onCompleted()
+            inner.onNext(3)
+            inner.onCompleted()
+            expect(trace.text, "11 22 23 done disposed")
+            subscription.dispose()
+        }
+        // flatMapFirst drops elements while it is busy.
+        do {
+            let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let trace = Trace()
+            let subscription = outer.flatMapFirst { base in inner.map { base + $0 }.take(1) }
+                .subscribe(into: trace)
+            outer.onNext(10)
+            outer.onNext(20)
+            inner.onNext(1)
+            outer.onNext(30)
+            inner.onNext(2)
+            outer.onCompleted()
+            expect(trace.text, "11 32 done disposed")
+            subscription.dispose()
+        }
+        // concatMap runs one sequence after another.
+        do {
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let trace = Trace()
+            let subscription = Observable.of(first, second).concatMap { $0 }.subscribe(into: trace)
+            second.onNext(0)
+            first.onNext(1)
+            first.onCompleted()
+            second.onNext(2)
+            second.onCompleted()
+            expect(trace.text, "1 2 done disposed")
+            subscription.dispose()
+        }
     }
 
-    @Test func flatMapOfSinglesAndJust() {
+    @Test func sequencesOfSequencesAreFlattened() {
+        // flatMap of singles and just.
         expect(Observable.of(1, 2).flatMap { .just($0 * 2) }.trace(), "2 4 done disposed")
         let source = Observable.of(1, 2).flatMap { Single<Int>.just($0 * 3) }
         expect(source.trace(), "3 6 done disposed")
-    }
 
-    @Test func flatMapFirstDropsElementsWhileItIsBusy() {
-        let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let trace = Trace()
-        let subscription = outer.flatMapFirst { base in inner.map { base + $0 }.take(1) }
-            .subscribe(into: trace)
-        outer.onNext(10)
-        outer.onNext(20)
-        inner.onNext(1)
-        outer.onNext(30)
-        inner.onNext(2)
-        outer.onCompleted()
-        expect(trace.text, "11 32 done disposed")
-        subscription.dispose()
-    }
-
-    @Test func concatMapRunsOneSequenceAfterAnother() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let trace = Trace()
-        let subscription = Observable.of(first, second).concatMap { $0 }.subscribe(into: trace)
-        second.onNext(0)
-        first.onNext(1)
-        first.onCompleted()
-        second.onNext(2)
-        second.onCompleted()
-        expect(trace.text, "1 2 done disposed")
-        subscription.dispose()
+        // Concat and merge of nested.
+        let nested = Observable.of(Observable.of(1, 2), Observable.of(3))
+        expect(nested.concat().trace(), "1 2 3 done disposed")
+        expect(nested.merge().trace(), "1 2 3 done disposed")
+        expect(nested.switchLatest().trace(), "1 3 done disposed")
+        expect(Observable.of(1).concat(.of(2)).trace(), "1 2 done disposed")
+        expect(
+            Observable.concat(.of(1), .error(TestError()), .of(2)).trace(), "1 error disposed")
     }
 
     /// A source of one element is emitted without a subscription, but behaves like any other.
@@ -260,15 +285,5 @@ struct CombiningTests {
         trace.entries = []
         run { $0.take(3).concatMap(inner) }
         expect(trace.text, "<1 1> <2 2> <3 3> done")
-    }
-
-    @Test func concatAndMergeOfNested() {
-        let nested = Observable.of(Observable.of(1, 2), Observable.of(3))
-        expect(nested.concat().trace(), "1 2 3 done disposed")
-        expect(nested.merge().trace(), "1 2 3 done disposed")
-        expect(nested.switchLatest().trace(), "1 3 done disposed")
-        expect(Observable.of(1).concat(.of(2)).trace(), "1 2 done disposed")
-        expect(
-            Observable.concat(.of(1), .error(TestError()), .of(2)).trace(), "1 error disposed")
     }
 }

@@ -120,32 +120,39 @@ struct ConcurrencyTests {
         expect(last == (800, (0..<800).reduce(0, +)))
     }
 
-    @Test func asyncSequencesBothWays() async throws {
-        let stream = AsyncStream { continuation in
-            for value in 0..<5 { continuation.yield(value) }
-            continuation.finish()
+    @Test func asyncSequencesBothWaysUntilALoopIsCancelled() async throws {
+        // Async sequences both ways.
+        do {
+            let stream = AsyncStream { continuation in
+                for value in 0..<5 { continuation.yield(value) }
+                continuation.finish()
+            }
+            var received: [Int] = []
+            for try await value in Observable(stream).map({ $0 + 1 }).values {
+                received.append(value)
+            }
+            expect(received, [1, 2, 3, 4, 5])
+            try await expect(Single.just(7).value(), 7)
+            await #expect(throws: TestError.self) {
+                try await Single<Int>.error(TestError()).value()
+            }
         }
-        var received: [Int] = []
-        for try await value in Observable(stream).map({ $0 + 1 }).values { received.append(value) }
-        expect(received, [1, 2, 3, 4, 5])
-        try await expect(Single.just(7).value(), 7)
-        await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value() }
-    }
-
-    @Test func cancellingALoopDisposes() async {
-        let subject = PublishSubject<Int>()
-        var received: [Int] = []
-        let task = Task {
-            for try await value in subject.values { received.append(value) }
+        // Cancelling a loop disposes.
+        do {
+            let subject = PublishSubject<Int>()
+            var received: [Int] = []
+            let task = Task {
+                for try await value in subject.values { received.append(value) }
+            }
+            await eventually { subject.hasObservers }
+            subject.onNext(1)
+            await eventually { !received.isEmpty }
+            task.cancel()
+            // The loop must throw: code after it runs only if the sequence completed.
+            await #expect(throws: CancellationError.self) { try await task.value }
+            expect(!subject.hasObservers)
+            expect(received, [1])
         }
-        await eventually { subject.hasObservers }
-        subject.onNext(1)
-        await eventually { !received.isEmpty }
-        task.cancel()
-        // The loop must throw: code after it runs only if the sequence completed.
-        await #expect(throws: CancellationError.self) { try await task.value }
-        expect(!subject.hasObservers)
-        expect(received, [1])
     }
 
     @Test func mainSchedulerIsSynchronousWhenIdle() async {

@@ -43,28 +43,31 @@ struct DriverTests {
         expect(received, [0, 1])
     }
 
-    /// RxSwift's `testDrivingOrderOfSynchronousSubscriptions1`, with a look at each step.
-    @Test func aRelayThatADriverSetsDrivesAtOnce() {
-        let relay = BehaviorRelay(value: "initial")
-        let trace = Trace()
-        relay.asDriver().drive(onNext: { trace.note($0) }).disposed(by: bag)
-        Observable.of("first").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
-        expect(trace.text, "initial first")
-    }
-
-    @Test func aDriverDrivesABinderOrARelay() async {
-        final class Label {
-            var text = ""
+    @Test func aDriverDrivesBindersAndRelaysAtOnce() async {
+        // A relay that a driver sets drives at once. RxSwift's
+        // `testDrivingOrderOfSynchronousSubscriptions1`, with a look at each step.
+        do {
+            let relay = BehaviorRelay(value: "initial")
+            let trace = Trace()
+            relay.asDriver().drive(onNext: { trace.note($0) }).disposed(by: bag)
+            Observable.of("first").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
+            expect(trace.text, "initial first")
         }
-        let label = Label()
-        let driver = BehaviorRelay(value: "x").asDriver()
-        driver.drive(Binder(label) { $0.text = $1 }).disposed(by: bag)
-        await turns()
-        expect(label.text, "x")
-        await turns()
-        let relay = BehaviorRelay(value: "")
-        driver.drive(relay).disposed(by: bag)
-        await turns()
-        expect(relay.value, "x")
+        // A driver drives a binder or a relay.
+        do {
+            final class Label {
+                var text = ""
+            }
+            let label = Label()
+            let driver = BehaviorRelay(value: "x").asDriver()
+            driver.drive(Binder(label) { $0.text = $1 }).disposed(by: bag)
+            await turns()
+            expect(label.text, "x")
+            await turns()
+            let relay = BehaviorRelay(value: "")
+            driver.drive(relay).disposed(by: bag)
+            await turns()
+            expect(relay.value, "x")
+        }
     }
 }

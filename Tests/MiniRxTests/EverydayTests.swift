@@ -26,31 +26,34 @@ struct EverydayTests {
             lines.map { $0.split(separator: " ").last }, ["subscribed", "completed", "disposed"])
     }
 
-    @Test func anOwnerIsHeldWeaklyAndGetsAllEvents() {
-        let trace = Trace()
-        let subject = PublishSubject<Int>()
-        var owner: Tracked? = Tracked(trace, "owner")
-        let bag = DisposeBag()
-        subject.subscribe(
-            with: owner!, onNext: { $0.trace.note("\($0.name) \($1)") },
-            onCompleted: { $0.trace.note("done") }
-        ).disposed(by: bag)
-        subject.onNext(1)
-        owner = nil
-        subject.onNext(2)
-        subject.onCompleted()
-        expect(trace.text, "owner 1 owner freed")
-    }
-
-    @Test func anOwnerGetsTheEnd() {
-        let trace = Trace()
-        let owner = Tracked(trace, "owner")
-        Observable<Int>.error(TestError()).subscribe(
-            with: owner, onError: { owner, _ in owner.trace.note("error") },
-            onDisposed: { $0.trace.note("disposed") }
-        ).dispose()
-        Single.just(1).subscribe(with: owner, onSuccess: { $0.trace.note($1) }).dispose()
-        expect(trace.text, "error disposed 1")
+    @Test func anOwnerIsHeldWeaklyAndGetsAllEventsAndTheEnd() {
+        // An owner is held weakly and gets all events.
+        do {
+            let trace = Trace()
+            let subject = PublishSubject<Int>()
+            var owner: Tracked? = Tracked(trace, "owner")
+            let bag = DisposeBag()
+            subject.subscribe(
+                with: owner!, onNext: { $0.trace.note("\($0.name) \($1)") },
+                onCompleted: { $0.trace.note("done") }
+            ).disposed(by: bag)
+            subject.onNext(1)
+            owner = nil
+            subject.onNext(2)
+            subject.onCompleted()
+            expect(trace.text, "owner 1 owner freed")
+        }
+        // An owner gets the end.
+        do {
+            let trace = Trace()
+            let owner = Tracked(trace, "owner")
+            Observable<Int>.error(TestError()).subscribe(
+                with: owner, onError: { owner, _ in owner.trace.note("error") },
+                onDisposed: { $0.trace.note("disposed") }
+            ).dispose()
+            Single.just(1).subscribe(with: owner, onSuccess: { $0.trace.note($1) }).dispose()
+            expect(trace.text, "error disposed 1")
+        }
     }
 
     @Test func anErrorThatAnOwnerDoesNotHandleIsReported() async throws {

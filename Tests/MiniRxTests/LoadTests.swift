@@ -43,36 +43,39 @@ struct LoadTests {
         }
     }
 
-    @Test func anEmissionReturnsAlthoughAnotherThreadEmits() {
-        let (relay, flood) = (ConcurrentRelay(value: -1), Flood())
-        let received = Mutex<[Int]>([])
-        let subscription = relay.asObservable().subscribe(onNext: { value in
-            if value < 0 { return }
-            if value == 0 { flood.start { relay.accept($0) } }
-            flood.await(after: value)
-            received.withLock { $0.append(value) }
-        })
-        relay.accept(0)
-        flood.stop()
-        expect(flood.endedInTime)
-        subscription.dispose()
-        let values = received.withLock { $0 }
-        expect(values, Array(0..<values.count), "in order, on whatever thread")
-    }
-
-    @Test func aSubscriptionReturnsAlthoughAnotherThreadEmits() {
-        let (relay, flood) = (ConcurrentRelay(value: 0), Flood())
-        let received = Mutex<[Int]>([])
-        let subscription = relay.asObservable().subscribe(onNext: { value in
-            if value == 0 { flood.start { relay.accept($0) } }
-            flood.await(after: value)
-            received.withLock { $0.append(value) }
-        })
-        flood.stop()
-        expect(flood.endedInTime)
-        subscription.dispose()
-        let values = received.withLock { $0 }
-        expect(values, Array(0..<values.count), "in order, on whatever thread")
+    @Test func callsReturnAlthoughAnotherThreadEmits() {
+        // An emission returns although another thread emits.
+        do {
+            let (relay, flood) = (ConcurrentRelay(value: -1), Flood())
+            let received = Mutex<[Int]>([])
+            let subscription = relay.asObservable().subscribe(onNext: { value in
+                if value < 0 { return }
+                if value == 0 { flood.start { relay.accept($0) } }
+                flood.await(after: value)
+                received.withLock { $0.append(value) }
+            })
+            relay.accept(0)
+            flood.stop()
+            expect(flood.endedInTime)
+            subscription.dispose()
+            let values = received.withLock { $0 }
+            expect(values, Array(0..<values.count), "in order, on whatever thread")
+        }
+        // A subscription returns although another thread emits.
+        do {
+            let (relay, flood) = (ConcurrentRelay(value: 0), Flood())
+            let received = Mutex<[Int]>([])
+            let subscription = relay.asObservable().subscribe(onNext: { value in
+                if value == 0 { flood.start { relay.accept($0) } }
+                flood.await(after: value)
+                received.withLock { $0.append(value) }
+            })
+            flood.stop()
+            expect(flood.endedInTime)
+            subscription.dispose()
+            let values = received.withLock { $0 }
+            expect(values, Array(0..<values.count), "in order, on whatever thread")
+        }
     }
 
     /// A response belongs to the call that it responds to.

@@ -162,30 +162,34 @@ struct ReentrancyTests {
         second.dispose()
     }
 
-    @Test func anObserverThatLeavesDuringTheReplay() {
-        let subject = ReplaySubject<Int>.createUnbounded()
-        for value in 1...3 { subject.onNext(value) }
-        expect(subject.take(2).trace(), "1 2 done disposed")
-        expect(!subject.hasObservers)
-    }
-
-    /// During a replay, one observer emits and another subscribes: each receives every element
-    /// once, in order, and what is emitted meanwhile after the replay of both.
-    @Test func anObserverAddedDuringAReplay() {
-        let subject = ReplaySubject<Int>.createUnbounded()
-        for value in 1...2 { subject.onNext(value) }
-        let bag = DisposeBag()
-        subject.subscribe(onNext: { [trace] value in
-            trace.note("A\(value)")
-            if value == 1 {
-                subject.onNext(3)
-                subject.subscribe(into: trace, "B").disposed(by: bag)
-                subject.onNext(4)
-            }
-        }).disposed(by: bag)
-        subject.onNext(5)
-        expect(trace.text, "A1 B1 B2 A2 A3 B3 A4 B4 A5 B5")
-        bag.dispose()
+    @Test func observersMayLeaveOrComeDuringAReplay() {
+        // An observer that leaves during the replay.
+        do {
+            let subject = ReplaySubject<Int>.createUnbounded()
+            for value in 1...3 { subject.onNext(value) }
+            expect(subject.take(2).trace(), "1 2 done disposed")
+            expect(!subject.hasObservers)
+        }
+        // An observer added during a replay. During a replay, one observer emits and another
+        // subscribes: each receives every element once, in order, and what is emitted meanwhile
+        // after the replay of both.
+        do {
+            trace.entries = []
+            let subject = ReplaySubject<Int>.createUnbounded()
+            for value in 1...2 { subject.onNext(value) }
+            let bag = DisposeBag()
+            subject.subscribe(onNext: { [trace] value in
+                trace.note("A\(value)")
+                if value == 1 {
+                    subject.onNext(3)
+                    subject.subscribe(into: trace, "B").disposed(by: bag)
+                    subject.onNext(4)
+                }
+            }).disposed(by: bag)
+            subject.onNext(5)
+            expect(trace.text, "A1 B1 B2 A2 A3 B3 A4 B4 A5 B5")
+            bag.dispose()
+        }
     }
 
     @Test func aZipSelectorThatEmits() {

@@ -158,31 +158,35 @@ struct ResponseTests {
         expect(trace.text, "A0 B0 A1 B1")
     }
 
-    @Test func anObserverThatLeavesMissesTheResponse() {
-        let subject = PublishSubject<Int>()
-        let place = SerialDisposable()
-        subject.subscribe(onNext: { value in
-            if value == 1 {
-                subject.onNext(2)
-                place.dispose()
-            }
-        }).disposed(by: bag)
-        place.disposable = subject.subscribe(into: trace)
-        subject.onNext(1)
-        expect(trace.text, "disposed")
-        expect(subject.hasObservers)
-    }
-
-    /// Nobody waits for a subject that is freed while it emits.
-    @Test func responsesOfAFreedSubjectAreFreed() {
-        var subject: PublishSubject<Tracked>? = PublishSubject()
-        let subscription = subject?.subscribe(onNext: { [trace] tracked in
-            if tracked.name == "first" { subject?.onNext(Tracked(trace, "second")) }
-        })
-        subject?.onNext(Tracked(trace, "first"))
-        subscription?.dispose()
-        expect(trace.text, "second freed first freed")
-        subject = nil
+    @Test func responsesThatNobodyHearsAreFreed() {
+        // An observer that leaves misses the response.
+        do {
+            let subject = PublishSubject<Int>()
+            let place = SerialDisposable()
+            subject.subscribe(onNext: { value in
+                if value == 1 {
+                    subject.onNext(2)
+                    place.dispose()
+                }
+            }).disposed(by: bag)
+            place.disposable = subject.subscribe(into: trace)
+            subject.onNext(1)
+            expect(trace.text, "disposed")
+            expect(subject.hasObservers)
+        }
+        // Responses of a freed subject are freed. Nobody waits for a subject that is freed while it
+        // emits.
+        do {
+            trace.entries = []
+            var subject: PublishSubject<Tracked>? = PublishSubject()
+            let subscription = subject?.subscribe(onNext: { [trace] tracked in
+                if tracked.name == "first" { subject?.onNext(Tracked(trace, "second")) }
+            })
+            subject?.onNext(Tracked(trace, "first"))
+            subscription?.dispose()
+            expect(trace.text, "second freed first freed")
+            subject = nil
+        }
     }
 
     /// Leaving from the end, where a search would pass all others; as long as others stay.

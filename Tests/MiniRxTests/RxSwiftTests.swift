@@ -52,71 +52,79 @@ struct RxSwiftTests {
 
     // MARK: Subjects
 
-    @Test func elementsEmittedDuringAReplayFollowIt() {
-        let subject = ReplaySubject<String>.create(bufferSize: 2)
-        subject.onNext("a")
-        subject.onNext("b")
-        let subscription = subject.subscribe(onNext: { [trace] element in
-            trace.note(element)
-            if element == "a" {
-                for next in ["c", "d", "e"] { subject.onNext(next) }
-            }
-        })
-        expect(trace.text, "a b c d e")
-        subject.onNext("f")
-        subscription.dispose()
-        subject.onNext("g")
-        expect(trace.text, "a b c d e f")
-    }
-
-    @Test func anEndDuringAReplayFollowsIt() {
-        let subject = ReplaySubject<Int>.createUnbounded()
-        for value in 1...3 { subject.onNext(value) }
-        let subscription = subject.subscribe(
-            onNext: { [trace] in
-                trace.note($0)
-                subject.onNext($0 + 10)
-                subject.onCompleted()
-            }, onCompleted: { [trace] in trace.note("done") })
-        expect(trace.text, "1 2 3 11 done")
-        subscription.dispose()
+    @Test func whatIsEmittedDuringAReplayFollowsIt() {
+        // Elements emitted during a replay follow it.
+        do {
+            let subject = ReplaySubject<String>.create(bufferSize: 2)
+            subject.onNext("a")
+            subject.onNext("b")
+            let subscription = subject.subscribe(onNext: { [trace] element in
+                trace.note(element)
+                if element == "a" {
+                    for next in ["c", "d", "e"] { subject.onNext(next) }
+                }
+            })
+            expect(trace.text, "a b c d e")
+            subject.onNext("f")
+            subscription.dispose()
+            subject.onNext("g")
+            expect(trace.text, "a b c d e f")
+        }
+        // An end during a replay follows it.
+        do {
+            trace.entries = []
+            let subject = ReplaySubject<Int>.createUnbounded()
+            for value in 1...3 { subject.onNext(value) }
+            let subscription = subject.subscribe(
+                onNext: { [trace] in
+                    trace.note($0)
+                    subject.onNext($0 + 10)
+                    subject.onCompleted()
+                }, onCompleted: { [trace] in trace.note("done") })
+            expect(trace.text, "1 2 3 11 done")
+            subscription.dispose()
+        }
     }
 
     // MARK: zip
 
-    @Test func zipEndsWithAnElementThatCannotBePaired() {
-        let subject = PublishSubject<Int>()
-        var kept: Tracked?
-        let subscription = Observable.zip([Observable.of(1), subject]).subscribe(into: trace)
-        subject.onNext(5)
-        expect(trace.text, "[1, 5]")
-        subject.onNext(6)
-        expect(trace.text, "[1, 5] done disposed")
-        expect(!subject.hasObservers)
-        subscription.dispose()
-        // Elements that can no longer be paired are not kept, here of three sources.
-        let sources = (0..<3).map { _ in PublishSubject<Tracked>() }
-        let zip = Observable.zip(sources) { $0.count }.subscribe(into: trace)
-        sources[0].onCompleted()
-        trace.entries = []
-        kept = Tracked(trace, "element")
-        sources[1].onNext(kept!)
-        kept = nil
-        expect(trace.text, "element freed")
-        sources[1].onCompleted()
-        sources[2].onNext(Tracked(trace, "last"))
-        expect(trace.text, "element freed done disposed last freed")
-        zip.dispose()
-    }
-
-    @Test func zipPairsElementsOfCompletedSources() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = Observable.zip(first, second) { "\($0)\($1)" }.subscribe(into: trace)
-        for value in 1...2 { first.onNext(value) }
-        first.onCompleted()
-        for value in 1...3 { second.onNext(value) }
-        expect(trace.text, "11 22 done disposed")
-        subscription.dispose()
+    @Test func zipPairsWhatItCanAndThenEnds() {
+        // Zip ends with an element that cannot be paired.
+        do {
+            let subject = PublishSubject<Int>()
+            var kept: Tracked?
+            let subscription = Observable.zip([Observable.of(1), subject]).subscribe(into: trace)
+            subject.onNext(5)
+            expect(trace.text, "[1, 5]")
+            subject.onNext(6)
+            expect(trace.text, "[1, 5] done disposed")
+            expect(!subject.hasObservers)
+            subscription.dispose()
+            // Elements that can no longer be paired are not kept, here of three sources.
+            let sources = (0..<3).map { _ in PublishSubject<Tracked>() }
+            let zip = Observable.zip(sources) { $0.count }.subscribe(into: trace)
+            sources[0].onCompleted()
+            trace.entries = []
+            kept = Tracked(trace, "element")
+            sources[1].onNext(kept!)
+            kept = nil
+            expect(trace.text, "element freed")
+            sources[1].onCompleted()
+            sources[2].onNext(Tracked(trace, "last"))
+            expect(trace.text, "element freed done disposed last freed")
+            zip.dispose()
+        }
+        // Zip pairs elements of completed sources.
+        do {
+            trace.entries = []
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let subscription = Observable.zip(first, second) { "\($0)\($1)" }.subscribe(into: trace)
+            for value in 1...2 { first.onNext(value) }
+            first.onCompleted()
+            for value in 1...3 { second.onNext(value) }
+            expect(trace.text, "11 22 done disposed")
+            subscription.dispose()
+        }
     }
 
     // MARK: Inner sequences
@@ -139,38 +147,42 @@ struct RxSwiftTests {
 
     // MARK: Disposal
 
-    @Test func subscribeOnDisposesThroughItsScheduler() {
-        let scheduler = TestScheduler()
-        let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2)])
-        let result = scheduler.start(disposed: 230) { source.subscribe(on: scheduler) }
-        expect(result.events, [.next(210, 1)])
-        expect(source.subscriptions, [Subscription(201, 231)])
-        // Disposed before the scheduler runs, it never subscribes.
-        let late = TestScheduler()
-        let never = late.createHotObservable([.next(210, 1)])
-        _ = late.start(subscribed: 200, disposed: 200) { never.subscribe(on: late) }
-        expect(never.subscriptions, [])
-    }
-
-    @Test func subscribeOnLeavesACompletedSourceThroughItsScheduler() {
-        let scheduler = TestScheduler()
-        let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
-        let result = scheduler.start { source.subscribe(on: scheduler) }
-        expect(result.events, [.next(210, 1), .completed(220)])
-        expect(source.subscriptions, [Subscription(201, 221)])
-    }
-
-    @Test func nothingFollowsAnErrorBeforeSubscribeOnLeavesTheSource() {
-        let scheduler = TestScheduler()
-        let subject = NestingSource<Int>()
-        let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
-            .map { [trace] in trace.note("map\($0)") }
-            .subscribe(on: scheduler)
-            .subscribe(into: trace)
-        scheduler.start()
-        subject.onNext(1)
-        expect(trace.text, "error disposed")
-        subscription.dispose()
+    @Test func subscribeOnLeavesTheSourceThroughItsScheduler() {
+        // subscribe(on:) disposes through its scheduler.
+        do {
+            let scheduler = TestScheduler()
+            let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2)])
+            let result = scheduler.start(disposed: 230) { source.subscribe(on: scheduler) }
+            expect(result.events, [.next(210, 1)])
+            expect(source.subscriptions, [Subscription(201, 231)])
+            // Disposed before the scheduler runs, it never subscribes.
+            let late = TestScheduler()
+            let never = late.createHotObservable([.next(210, 1)])
+            _ = late.start(subscribed: 200, disposed: 200) { never.subscribe(on: late) }
+            expect(never.subscriptions, [])
+        }
+        // subscribe(on:) leaves a completed source through its scheduler.
+        do {
+            let scheduler = TestScheduler()
+            let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+            let result = scheduler.start { source.subscribe(on: scheduler) }
+            expect(result.events, [.next(210, 1), .completed(220)])
+            expect(source.subscriptions, [Subscription(201, 221)])
+        }
+        // Nothing follows an error before subscribe(on:) leaves the source.
+        do {
+            trace.entries = []
+            let scheduler = TestScheduler()
+            let subject = NestingSource<Int>()
+            let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
+                .map { [trace] in trace.note("map\($0)") }
+                .subscribe(on: scheduler)
+                .subscribe(into: trace)
+            scheduler.start()
+            subject.onNext(1)
+            expect(trace.text, "error disposed")
+            subscription.dispose()
+        }
     }
 
     @Test func anObserverDisposedBeforeItIsAddedLeavesTheSubject() {

@@ -44,23 +44,26 @@ struct ShareTests {
         expect(starts, (scope == .forever ? 1 : 2))
     }
 
-    @Test func anErrorReachesAllAndAllowsARetry() {
-        var starts = 0
-        let shared = Observable<Int>
-            .deferred {
-                starts += 1
-                return starts == 1 ? .error(TestError()) : .just(starts)
-            }
-            .share()
-        expect(shared.retry(2).trace(), "2 done disposed")
-    }
-
-    @Test func aSubscriberThatLeavesDuringTheReplayGetsNothingMore() {
-        let subject = PublishSubject<Int>()
-        let shared = subject.share(replay: 3)
-        let first = shared.subscribe(onNext: { _ in })
-        for value in 1...3 { subject.onNext(value) }
-        expect(shared.take(1).trace(), "1 done disposed")
-        first.dispose()
+    @Test func anErrorReachesAllWhoHaveNotLeft() {
+        // An error reaches all and allows a retry.
+        do {
+            var starts = 0
+            let shared = Observable<Int>
+                .deferred {
+                    starts += 1
+                    return starts == 1 ? .error(TestError()) : .just(starts)
+                }
+                .share()
+            expect(shared.retry(2).trace(), "2 done disposed")
+        }
+        // A subscriber that leaves during the replay gets nothing more.
+        do {
+            let subject = PublishSubject<Int>()
+            let shared = subject.share(replay: 3)
+            let first = shared.subscribe(onNext: { _ in })
+            for value in 1...3 { subject.onNext(value) }
+            expect(shared.take(1).trace(), "1 done disposed")
+            first.dispose()
+        }
     }
 }

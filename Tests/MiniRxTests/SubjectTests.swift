@@ -2,30 +2,33 @@ import MiniRx
 import Testing
 
 struct SubjectTests {
-    @Test func aSubscriberAddedDuringAnEmissionMissesIt() {
-        let subject = PublishSubject<Int>()
-        let trace = Trace()
-        let bag = DisposeBag()
-        subject.subscribe(onNext: { value in
-            trace.note("A\(value)")
-            if value == 1 { subject.subscribe(into: trace, "B").disposed(by: bag) }
-        }).disposed(by: bag)
-        subject.onNext(1)
-        subject.onNext(2)
-        #expect(trace.text == "A1 A2 B2")
-        bag.dispose()
-    }
-
-    @Test func aRelayReplaysOnceToASubscriberAddedDuringAnEmission() {
-        let relay = BehaviorRelay(value: 0)
-        let trace = Trace()
-        let bag = DisposeBag()
-        relay.subscribe(onNext: { value in
-            if value == 1 { relay.subscribe(into: trace, "B").disposed(by: bag) }
-        }).disposed(by: bag)
-        relay.accept(1)
-        #expect(trace.text == "B1")
-        bag.dispose()
+    @Test func aSubscriberAddedDuringAnEmissionMissesItOrGetsTheValueOnce() {
+        // A subscriber added during an emission misses it.
+        do {
+            let subject = PublishSubject<Int>()
+            let trace = Trace()
+            let bag = DisposeBag()
+            subject.subscribe(onNext: { value in
+                trace.note("A\(value)")
+                if value == 1 { subject.subscribe(into: trace, "B").disposed(by: bag) }
+            }).disposed(by: bag)
+            subject.onNext(1)
+            subject.onNext(2)
+            #expect(trace.text == "A1 A2 B2")
+            bag.dispose()
+        }
+        // A relay replays once to a subscriber added during an emission.
+        do {
+            let relay = BehaviorRelay(value: 0)
+            let trace = Trace()
+            let bag = DisposeBag()
+            relay.subscribe(onNext: { value in
+                if value == 1 { relay.subscribe(into: trace, "B").disposed(by: bag) }
+            }).disposed(by: bag)
+            relay.accept(1)
+            #expect(trace.text == "B1")
+            bag.dispose()
+        }
     }
 
     /// Growing moves the observers to new slots while an emission iterates over the old ones.
@@ -60,28 +63,38 @@ struct SubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func afterItsEndASubjectEmitsOnlyItsEnd() {
-        let publish = PublishSubject<Int>()
-        publish.onCompleted()
-        publish.onNext(1)
-        #expect(publish.trace() == "done disposed")
-        let failed = PublishSubject<Int>()
-        failed.onError(TestError())
-        failed.onCompleted()
-        #expect(failed.trace() == "error disposed")
-        let behavior = BehaviorSubject(value: 1)
-        behavior.onNext(2)
-        behavior.onCompleted()
-        #expect(behavior.trace() == "done disposed")
-    }
-
-    @Test func behaviorSubjectHasAValue() throws {
-        let subject = BehaviorSubject(value: 1)
-        subject.onNext(2)
-        #expect(try subject.value() == 2)
-        #expect(subject.trace() == "2 disposed")
-        subject.onError(TestError())
-        #expect(throws: TestError.self) { try subject.value() }
+    @Test func aNewSubscriberIsToldTheValueAndTheEnd() throws {
+        // After its end a subject emits only its end.
+        do {
+            let publish = PublishSubject<Int>()
+            publish.onCompleted()
+            publish.onNext(1)
+            #expect(publish.trace() == "done disposed")
+            let failed = PublishSubject<Int>()
+            failed.onError(TestError())
+            failed.onCompleted()
+            #expect(failed.trace() == "error disposed")
+            let behavior = BehaviorSubject(value: 1)
+            behavior.onNext(2)
+            behavior.onCompleted()
+            #expect(behavior.trace() == "done disposed")
+        }
+        // Behavior subject has a value.
+        do {
+            let subject = BehaviorSubject(value: 1)
+            subject.onNext(2)
+            #expect(try subject.value() == 2)
+            #expect(subject.trace() == "2 disposed")
+            subject.onError(TestError())
+            #expect(throws: TestError.self) { try subject.value() }
+        }
+        // Replays two and done.
+        do {
+            let subject = ReplaySubject<Int>.create(bufferSize: 2)
+            for value in 1...3 { subject.onNext(value) }
+            subject.onCompleted()
+            #expect(subject.trace() == "2 3 done disposed")
+        }
     }
 
     @Test(arguments: [0, 1, 2, 3, 7])
@@ -92,13 +105,6 @@ struct SubjectTests {
         #expect(subject.trace() == (kept + ["disposed"]).joined(separator: " "))
         subject.onCompleted()
         #expect(subject.trace() == (kept + ["done", "disposed"]).joined(separator: " "))
-    }
-
-    @Test func replaysTwoAndDone() {
-        let subject = ReplaySubject<Int>.create(bufferSize: 2)
-        for value in 1...3 { subject.onNext(value) }
-        subject.onCompleted()
-        #expect(subject.trace() == "2 3 done disposed")
     }
 
     @Test func bindingToARelayDropsCompletionButSubscribingASubjectForwardsIt() {

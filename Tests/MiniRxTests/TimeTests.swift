@@ -7,11 +7,15 @@ import Testing
 struct TimeTests {
     private let scheduler = TestScheduler()
 
+    /// The events of a sequence made of others, on a scheduler of its own.
     private func run(
-        _ events: [Recorded<Event<Int>>], _ build: @escaping (Observable<Int>) -> Observable<Int>
+        _ events: [Recorded<Event<Int>>],
+        _ build: @escaping (Observable<Int>, TestScheduler) -> Observable<Int>
     ) -> String {
+        let scheduler = TestScheduler()
         let source = scheduler.createHotObservable(events)
-        return scheduler.start { build(source) }.events.map(Self.describe).joined(separator: " ")
+        return scheduler.start { build(source, scheduler) }.events.map(Self.describe)
+            .joined(separator: " ")
     }
 
     private static func describe(_ event: Recorded<Event<Int>>) -> String {
@@ -22,38 +26,32 @@ struct TimeTests {
         }
     }
 
-    private func trace(_ source: @escaping () -> Observable<Int>) -> String {
-        scheduler.start(disposed: 320, source).events.map(Self.describe).joined(separator: " ")
+    private func trace(_ source: @escaping (TestScheduler) -> Observable<Int>) -> String {
+        let scheduler = TestScheduler()
+        return scheduler.start(disposed: 320) { source(scheduler) }.events.map(Self.describe)
+            .joined(separator: " ")
     }
 
-    @Test func timer() {
-        expect(trace { .timer(.seconds(30), scheduler: scheduler) }, "0@230 done@230")
-    }
-
-    @Test func timerWithPeriod() {
-        let events = trace { .timer(.seconds(30), period: .seconds(40), scheduler: scheduler) }
-        expect(events, "0@230 1@270 2@310")
-    }
-
-    /// The first tick takes place one tick late, as all immediate work; the period begins there.
-    @Test func timerThatBeginsAtOnce() {
-        let events = trace { .timer(.zero, period: .seconds(40), scheduler: scheduler) }
-        expect(events, "0@201 1@241 2@281")
-    }
-
-    @Test func interval() {
-        expect(trace { .interval(.seconds(50), scheduler: scheduler) }, "0@250 1@300")
+    @Test func timersAndIntervals() {
+        expect(trace { .timer(.seconds(30), scheduler: $0) }, "0@230 done@230")
+        expect(
+            trace { .timer(.seconds(30), period: .seconds(40), scheduler: $0) },
+            "0@230 1@270 2@310")
+        // The first tick takes place one tick late, as all immediate work; the period begins there.
+        expect(
+            trace { .timer(.zero, period: .seconds(40), scheduler: $0) }, "0@201 1@241 2@281")
+        expect(trace { .interval(.seconds(50), scheduler: $0) }, "0@250 1@300")
     }
 
     /// As with the timers of the system: one tick for all that were missed, the next one in time.
     @Test func ticksThatWereMissedAreNotMadeUpFor() {
         let sleepy = SleepyScheduler(scheduler)
-        let events = trace {
-            Observable.interval(.seconds(10), scheduler: sleepy)
+        let ticks = scheduler.start(disposed: 320) {
+            Observable<Int>.interval(.seconds(10), scheduler: sleepy)
                 .do(onNext: { if $0 == 1 { sleepy.slept = .seconds(605) } })
         }
         expect(
-            events,
+            ticks.events.map(Self.describe).joined(separator: " "),
             "0@210 1@220 2@221 3@225 4@235 5@245 6@255 7@265 8@275 9@285 10@295"
                 + " 11@305 12@315")
         sleepy.slept += .seconds(600)
@@ -63,25 +61,39 @@ struct TimeTests {
         expect(others.events.map(Self.describe), ["0@341", "1@342", "2@343", "done@343"])
     }
 
-    @Test func delayShiftsElementsAndCompletion() {
-        let events = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
-            $0.delay(.seconds(50), scheduler: scheduler)
+    @Test func delayShiftsElementsAndCompletionButNoError() {
+        let completed = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
+            $0.delay(.seconds(50), scheduler: $1)
         }
-        expect(events, "1@260 2@265 3@265 done@280")
+        expect(completed, "1@260 2@265 3@265 done@280")
+        let failed = run([.next(210, 1), .next(280, 2), .error(290, TestError())]) {
+            $0.delay(.seconds(50), scheduler: $1)
+        }
+        expect(failed, "1@260 error@290")
+        let failedAtOnce = run([.next(210, 1), .next(260, 2), .error(260, TestError())]) {
+            $0.delay(.seconds(50), scheduler: $1)
+        }
+        expect(failedAtOnce, "error@260", "at the moment of the element")
     }
 
-    @Test func delayPassesErrorsAtOnce() {
-        let events = run([.next(210, 1), .next(280, 2), .error(290, TestError())]) {
-            $0.delay(.seconds(50), scheduler: scheduler)
+    @Test func debounceEmitsWhatNothingFollows() {
+        func debounced(_ events: [Recorded<Event<Int>>]) -> String {
+            run(events) { $0.debounce(.seconds(20), scheduler: $1) }
         }
-        expect(events, "1@260 error@290")
-    }
-
-    @Test func debounce() {
-        let events = run([
-            .next(210, 1), .next(220, 2), .next(245, 3), .next(270, 4), .completed(280),
-        ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
-        expect(events, "2@240 3@265 4@280 done@280")
+        expect(
+            debounced([
+                .next(210, 1), .next(220, 2), .next(245, 3), .next(270, 4), .completed(280),
+            ]), "2@240 3@265 4@280 done@280")
+        expect(
+            debounced([
+                .next(210, 1), .next(230, 2), .next(249, 3), .next(269, 4), .completed(289),
+            ]), "4@289 done@289", "at the window's end")
+        expect(
+            debounced([.next(210, 1), .completed(250)]), "1@230 done@250",
+            "the pending element is emitted once")
+        expect(
+            debounced([.next(210, 1), .error(220, TestError())]), "error@220",
+            "the pending element is dropped when the source fails")
     }
 
     @Test(arguments: [true, false])
@@ -89,9 +101,12 @@ struct TimeTests {
         let events = run([
             .next(210, 1), .next(220, 2), .next(225, 3), .next(250, 4), .next(255, 5),
             .completed(260),
-        ]) { $0.throttle(.seconds(20), latest: latest, scheduler: scheduler) }
-        expect(
-            events, (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
+        ]) { $0.throttle(.seconds(20), latest: latest, scheduler: $1) }
+        expect(events, latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260")
+        let unlimited = run([.next(210, 1), .next(210, 2), .completed(210)]) {
+            $0.throttle(.zero, latest: latest, scheduler: $1)
+        }
+        expect(unlimited, "1@210 2@210 done@210", "a span of zero")
     }
 
     /// As RxSwift has it: what the observers take doesn't count, since the source may wait for them.
@@ -134,48 +149,12 @@ struct TimeTests {
         let events = run([
             .next(210, 1), .next(215, 2), .next(230, 3), .next(231, 4), .next(249, 5),
             .next(250, 6), .completed(250),
-        ]) { $0.throttle(.seconds(20), scheduler: scheduler) }
+        ]) { $0.throttle(.seconds(20), scheduler: $1) }
         expect(events, "1@210 3@230 6@250 done@250")
     }
 
-    @Test(arguments: [true, false])
-    func throttleWithASpanOfZero(latest: Bool) {
-        let events = run([.next(210, 1), .next(210, 2), .completed(210)]) {
-            $0.throttle(.zero, latest: latest, scheduler: scheduler)
-        }
-        expect(events, "1@210 2@210 done@210")
-    }
-
-    @Test func debounceAtTheWindowsEnd() {
-        let events = run([
-            .next(210, 1), .next(230, 2), .next(249, 3), .next(269, 4), .completed(289),
-        ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
-        expect(events, "4@289 done@289")
-    }
-
-    @Test func debounceEmitsThePendingElementOnce() {
-        let events = run([.next(210, 1), .completed(250)]) {
-            $0.debounce(.seconds(20), scheduler: scheduler)
-        }
-        expect(events, "1@230 done@250")
-    }
-
-    @Test func debounceDropsThePendingElementWhenTheSourceFails() {
-        let events = run([.next(210, 1), .error(220, TestError())]) {
-            $0.debounce(.seconds(20), scheduler: scheduler)
-        }
-        expect(events, "error@220")
-    }
-
-    @Test func delayAtTheMomentOfTheEnd() {
-        let events = run([.next(210, 1), .next(260, 2), .error(260, TestError())]) {
-            $0.delay(.seconds(50), scheduler: scheduler)
-        }
-        expect(events, "error@260")
-    }
-
     @Test func timersAreOnTimeToTheTick() {
-        let events = run([.next(210, 1), .completed(210)]) { source in
+        let events = run([.next(210, 1), .completed(210)]) { source, scheduler in
             source.delay(.zero, scheduler: scheduler).debounce(.zero, scheduler: scheduler)
         }
         expect(events, "1@211 done@211")
@@ -206,14 +185,10 @@ struct TimeTests {
 
     @Test func observeOnTakesOneTurnForEachEvent() {
         let events = run([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) {
-            $0.observe(on: scheduler)
+            $0.observe(on: $1)
         }
         expect(events, "1@211 2@212 3@213 done@214")
-    }
-
-    @Test func sequenceOnAScheduler() {
-        let events = trace { .from([1, 2, 3]).observe(on: scheduler) }
-        expect(events, "1@201 2@202 3@203 done@204")
+        expect(trace { .from([1, 2, 3]).observe(on: $0) }, "1@201 2@202 3@203 done@204")
     }
 
     @Test func subscribeOn() {

@@ -5,20 +5,23 @@ import Testing
 
 /// Sequence sources interleave: they emit in turns.
 struct TrampolineTests {
-    @Test func combineLatestInterleaves() {
-        let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(10, 20)) {
-            $0 + $1
+    @Test func sequencesInterleave() {
+        // combineLatest interleaves.
+        do {
+            let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(10, 20)) {
+                $0 + $1
+            }
+            expect(source.trace(), "11 12 22 23 done disposed")
         }
-        expect(source.trace(), "11 12 22 23 done disposed")
-    }
-
-    @Test func mergeInterleaves() {
-        expect(Observable.merge(.of(1, 2), .of(3, 4)).trace(), "1 3 2 4 done disposed")
-    }
-
-    @Test func flatMapLatestSwitches() {
-        let source = Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 * 10) }
-        expect(source.trace(), "1 2 20 done disposed")
+        // Merge interleaves.
+        do {
+            expect(Observable.merge(.of(1, 2), .of(3, 4)).trace(), "1 3 2 4 done disposed")
+        }
+        // flatMapLatest switches.
+        do {
+            let source = Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 * 10) }
+            expect(source.trace(), "1 2 20 done disposed")
+        }
     }
 
     @Test func theOutermostSubscribeDrainsBeforeItReturns() {
