@@ -8,64 +8,70 @@ import Testing
 @Suite struct DiffingContractTests {
     // MARK: What rows conform to
 
-    @Test func identityAndEqualityTellUpdatesFromMoves() {
-        let old = [FullRow(collectionId: 1, content: 0), FullRow(collectionId: 2, content: 0)]
-        let new = [FullRow(collectionId: 2, content: 1), FullRow(collectionId: 3, content: 0)]
-        let diff = Diff(old, new)
-        expect(diff.deletes, [0])
-        expect(diff.inserts, [1])
-        expect(diff.updates, [Diff.Pair(old: 1, new: 0)])
-        expect(diff.moves, [])
-        expect(diff.count, 3)
-        expect("\(diff)", "deletes [0], inserts [1], updates [1 -> 0], moves []")
+    @Test func identityAndEqualityTellUpdatesAndMoves() {
+        // Identity and equality tell updates from moves.
+        do {
+            let old = [FullRow(collectionId: 1, content: 0), FullRow(collectionId: 2, content: 0)]
+            let new = [FullRow(collectionId: 2, content: 1), FullRow(collectionId: 3, content: 0)]
+            let diff = Diff(old, new)
+            expect(diff.deletes, [0])
+            expect(diff.inserts, [1])
+            expect(diff.updates, [Diff.Pair(old: 1, new: 0)])
+            expect(diff.moves, [])
+            expect(diff.count, 3)
+            expect("\(diff)", "deletes [0], inserts [1], updates [1 -> 0], moves []")
+        }
+        // A row may move and change.
+        do {
+            let old = (0..<3).map { FullRow(collectionId: $0, content: 0) }
+            let new = [old[1], old[2], FullRow(collectionId: 0, content: 1)]
+            let diff = Diff(old, new)
+            expect(diff.moves, [Diff.Pair(old: 0, new: 2)])
+            expect(diff.updates, [Diff.Pair(old: 0, new: 2)])
+        }
+        // Identity alone updates rows with different bits.
+        do {
+            let old = [
+                IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 0),
+            ]
+            let new = [
+                IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 1),
+            ]
+            expect(Diff(old, new).updates, [Diff.Pair(old: 1, new: 1)])
+        }
+        // Values are never updated.
+        do {
+            let diff = Diff(["a", "b", "c"], ["c", "a", "d"])
+            expect(diff.deletes, [1])
+            expect(diff.inserts, [2])
+            expect(diff.moves, [Diff.Pair(old: 2, new: 0)])
+            expect(diff.updates.isEmpty)
+        }
     }
 
-    @Test func aRowMayMoveAndChange() {
-        let old = (0..<3).map { FullRow(collectionId: $0, content: 0) }
-        let new = [old[1], old[2], FullRow(collectionId: 0, content: 1)]
-        let diff = Diff(old, new)
-        expect(diff.moves, [Diff.Pair(old: 0, new: 2)])
-        expect(diff.updates, [Diff.Pair(old: 0, new: 2)])
-    }
-
-    @Test func identityAloneUpdatesRowsWithDifferentBits() {
-        let old = [
-            IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 0),
-        ]
-        let new = [
-            IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 1),
-        ]
-        expect(Diff(old, new).updates, [Diff.Pair(old: 1, new: 1)])
-    }
-
-    @Test func valuesAreNeverUpdated() {
-        let diff = Diff(["a", "b", "c"], ["c", "a", "d"])
-        expect(diff.deletes, [1])
-        expect(diff.inserts, [2])
-        expect(diff.moves, [Diff.Pair(old: 2, new: 0)])
-        expect(diff.updates.isEmpty)
-    }
-
-    @Test func equalityAloneKeepsBothEnds() {
-        let old = [1, 2, 3, 4, 9].map { EqualRow(content: $0) }
-        let new = [1, 7, 3, 9].map { EqualRow(content: $0) }
-        let diff = Diff(old, new)
-        expect(diff.updates, [Diff.Pair(old: 1, new: 1)])
-        expect(diff.deletes, [3])
-        expect(diff.inserts == [] && diff.moves == [] && !diff.isUndiffable)
-        let back = Diff(new, old)
-        expect(back.updates, [Diff.Pair(old: 1, new: 1)])
-        expect(back.inserts, [3])
-    }
-
-    @Test func opaqueRowsAreComparedByPosition() {
-        let old = [1, 2, 3, 4].map { OpaqueRow(content: $0) }
-        let new = [1, 3, 4].map { OpaqueRow(content: $0) }
-        let diff = Diff(old, new)
-        expect(diff.isUndiffable)
-        expect(diff.updates, [Diff.Pair(old: 1, new: 1), Diff.Pair(old: 2, new: 2)])
-        expect(diff.deletes, [3])
-        expect(Diff(old, old.map { $0 }).isEmpty)
+    @Test func rowsWithoutIdentityAreComparedByPlace() {
+        // Equality alone keeps both ends.
+        do {
+            let old = [1, 2, 3, 4, 9].map { EqualRow(content: $0) }
+            let new = [1, 7, 3, 9].map { EqualRow(content: $0) }
+            let diff = Diff(old, new)
+            expect(diff.updates, [Diff.Pair(old: 1, new: 1)])
+            expect(diff.deletes, [3])
+            expect(diff.inserts == [] && diff.moves == [] && !diff.isUndiffable)
+            let back = Diff(new, old)
+            expect(back.updates, [Diff.Pair(old: 1, new: 1)])
+            expect(back.inserts, [3])
+        }
+        // Opaque rows are compared by position.
+        do {
+            let old = [1, 2, 3, 4].map { OpaqueRow(content: $0) }
+            let new = [1, 3, 4].map { OpaqueRow(content: $0) }
+            let diff = Diff(old, new)
+            expect(diff.isUndiffable)
+            expect(diff.updates, [Diff.Pair(old: 1, new: 1), Diff.Pair(old: 2, new: 2)])
+            expect(diff.deletes, [3])
+            expect(Diff(old, old.map { $0 }).isEmpty)
+        }
     }
 
     @Test func conformancesAreFoundAtRunTimeInGenericCode() {
@@ -79,42 +85,46 @@ import Testing
 
     // MARK: Bits and equality
 
-    @Test func identicalBitsAreUnchangedEvenIfUnequal() {
-        let rows = (0..<40).map { NumberRow(collectionId: $0, number: .nan) }
-        expect(Diff(rows, rows.map { $0 }).isEmpty)
-        var changed = rows
-        changed[1].number = 1
-        expect(Diff(rows, changed).updates, [Diff.Pair(old: 1, new: 1)])
-        expect(Diff(rows, rows.reversed()).updates.isEmpty)
-        expect(Diff(rows, rows.reversed()).moves.count, 39)
+    @Test func whatHasTheSameBitsOrIsEqualIsUnchanged() {
+        // Identical bits are unchanged even if unequal.
+        do {
+            let rows = (0..<40).map { NumberRow(collectionId: $0, number: .nan) }
+            expect(Diff(rows, rows.map { $0 }).isEmpty)
+            var changed = rows
+            changed[1].number = 1
+            expect(Diff(rows, changed).updates, [Diff.Pair(old: 1, new: 1)])
+            expect(Diff(rows, rows.reversed()).updates.isEmpty)
+            expect(Diff(rows, rows.reversed()).moves.count, 39)
+        }
+        // Negative zero equals zero.
+        do {
+            let old = (0..<9).map { NumberRow(collectionId: $0, number: 0.0) }
+            let new = (0..<9).map { NumberRow(collectionId: $0, number: -0.0) }
+            expect(Diff(old, new).isEmpty)
+        }
+        // Identities that do not equal themselves.
+        do {
+            // NaN equals nothing, so its row is deleted and inserted unless its bits stay in place.
+            let old = [Double.nan, 1, 2].map { AnyIdentityRow(collectionId: $0, content: 0) }
+            let new = [2, 1, Double.nan].map { AnyIdentityRow(collectionId: $0, content: 1) }
+            let diff = Diff(old, new)
+            expect(
+                "\(diff)", "deletes [0], inserts [2], updates [2 -> 0, 1 -> 1], moves [2 -> 0]")
+        }
+        // Instances changed in place are unchanged.
+        do {
+            let rows = (0..<20).map { InstanceRow($0) }
+            let before = rows
+            rows[3].content = 7
+            expect(Diff(before, rows.map { $0 }).isEmpty)
+            var replaced = rows
+            replaced[3] = InstanceRow(3)
+            expect(Diff(before, replaced).updates, [Diff.Pair(old: 3, new: 3)])
+        }
     }
 
-    @Test func negativeZeroEqualsZero() {
-        let old = (0..<9).map { NumberRow(collectionId: $0, number: 0.0) }
-        let new = (0..<9).map { NumberRow(collectionId: $0, number: -0.0) }
-        expect(Diff(old, new).isEmpty)
-    }
-
-    @Test func identitiesThatDoNotEqualThemselves() {
-        // NaN equals nothing, so its row is deleted and inserted unless its bits stay in place.
-        let old = [Double.nan, 1, 2].map { AnyIdentityRow(collectionId: $0, content: 0) }
-        let new = [2, 1, Double.nan].map { AnyIdentityRow(collectionId: $0, content: 1) }
-        let diff = Diff(old, new)
-        expect(
-            "\(diff)", "deletes [0], inserts [2], updates [2 -> 0, 1 -> 1], moves [2 -> 0]")
-    }
-
-    @Test func instancesChangedInPlaceAreUnchanged() {
-        let rows = (0..<20).map { InstanceRow($0) }
-        let before = rows
-        rows[3].content = 7
-        expect(Diff(before, rows.map { $0 }).isEmpty)
-        var replaced = rows
-        replaced[3] = InstanceRow(3)
-        expect(Diff(before, replaced).updates, [Diff.Pair(old: 3, new: 3)])
-    }
-
-    @Test func canonicallyEquivalentStringsAreOneIdentity() {
+    @Test func equalIdentitiesMayHaveDifferentBytes() {
+        // Canonically equivalent strings are one identity.
         let old = ["caf\u{e9}", "b", "c", "d"].map { AnyIdentityRow(collectionId: $0, content: 0) }
         let new = ["d", "c", "b", "cafe\u{301}"].map {
             AnyIdentityRow(collectionId: $0, content: 0)
@@ -122,9 +132,8 @@ import Testing
         let diff = Diff(old, new)
         expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
         expect(diff.moves.count, 3)
-    }
 
-    @Test func paddingDoesNotMatter() {
+        // Padding does not matter.
         // The padding between `small` and `large` keeps the bytes that were there before.
         func rows(_ filler: UInt8) -> [AnyIdentityRow<PaddedIdentity>] {
             var rows = (0..<100).map {
@@ -143,16 +152,16 @@ import Testing
 
     // MARK: Sizes
 
-    @Test func emptyLists() {
+    @Test func listsAndRowsMayBeEmpty() {
+        // Empty lists.
         let none: [Int] = []
         expect(Diff(none, none).isEmpty)
         expect(Diff(none, [1, 2]).inserts, [0, 1])
         expect(Diff([1, 2], none).deletes, [0, 1])
         let nothing: [OpaqueRow] = []
         expect(Diff(nothing, [OpaqueRow(content: 1)]).isUndiffable)
-    }
 
-    @Test func rowsWithoutSize() {
+        // Rows without size.
         let three: [EmptyRow] = [EmptyRow(), EmptyRow(), EmptyRow()]
         expect(Diff(three, [EmptyRow()]).deletes.count, 2)
         expect(Diff([EmptyRow()], three).inserts.count, 2)

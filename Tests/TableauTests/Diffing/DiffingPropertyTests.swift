@@ -169,37 +169,40 @@ import Testing
         expectRight(ListChange(old: old, new: new), .full, seed: nil)
     }
 
-    /// All pairs of lists of up to three rows over four letters: two identities repeat, one changes.
-    @Test func allShortLists() {
-        let letters = [(0, 0), (0, 1), (1, 0), (2, 0)].map { (identity: $0.0, content: $0.1) }
-        let lists = allLists(of: letters, upTo: Effort.count(3, soak: 4))
-        for old in lists {
-            for new in lists {
+    @Test func everyShortListAndArrangement() {
+        // All short lists. All pairs of lists of up to three rows over four letters: two identities
+        // repeat, one changes.
+        do {
+            let letters = [(0, 0), (0, 1), (1, 0), (2, 0)].map { (identity: $0.0, content: $0.1) }
+            let lists = allLists(of: letters, upTo: Effort.count(3, soak: 4))
+            for old in lists {
+                for new in lists {
+                    expectRight(ListChange(old: old, new: new), .full, seed: nil)
+                }
+            }
+        }
+        // All lists of two letters. All pairs of longer lists over two letters, which are mostly
+        // duplicates.
+        do {
+            let lists = allLists(
+                of: [(identity: 0, content: 0), (identity: 1, content: 0)], upTo: 5)
+            for old in lists {
+                for new in lists {
+                    expectRight(ListChange(old: old, new: new), .value, seed: nil)
+                }
+            }
+        }
+        // All arrangements. Five rows become any arrangement of any of six.
+        do {
+            let old = (0..<5).map { (identity: $0, content: 0) }
+            func extend(_ new: [ListChange.Row]) {
                 expectRight(ListChange(old: old, new: new), .full, seed: nil)
+                for identity in 0..<6 where !new.contains(where: { $0.identity == identity }) {
+                    extend(new + [(identity, identity & 1)])
+                }
             }
+            extend([])
         }
-    }
-
-    /// All pairs of longer lists over two letters, which are mostly duplicates.
-    @Test func allListsOfTwoLetters() {
-        let lists = allLists(of: [(identity: 0, content: 0), (identity: 1, content: 0)], upTo: 5)
-        for old in lists {
-            for new in lists {
-                expectRight(ListChange(old: old, new: new), .value, seed: nil)
-            }
-        }
-    }
-
-    /// Five rows become any arrangement of any of six.
-    @Test func allArrangements() {
-        let old = (0..<5).map { (identity: $0, content: 0) }
-        func extend(_ new: [ListChange.Row]) {
-            expectRight(ListChange(old: old, new: new), .full, seed: nil)
-            for identity in 0..<6 where !new.contains(where: { $0.identity == identity }) {
-                extend(new + [(identity, identity & 1)])
-            }
-        }
-        extend([])
     }
 
     private func allLists(

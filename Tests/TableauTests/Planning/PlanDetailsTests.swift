@@ -19,45 +19,59 @@ import Testing
         ids.map { Item(id: $0, version: 0) }
     }
 
-    @Test("Equal tables need an empty plan")
-    func nothing() {
-        let old = table(rows(0..<3), header: .init(title: "one"))
-        expect(UpdatePlan(from: old, to: old).isEmpty)
-        expect(UpdatePlan(from: old, to: table(rows(0..<3), header: .init(title: "one"))).isEmpty)
+    @Test("A plan is empty, or a few runs, and has a description")
+    func aPlanIsCompactAndDescribed() throws {
+        // Equal tables need an empty plan.
+        do {
+            let old = table(rows(0..<3), header: .init(title: "one"))
+            expect(UpdatePlan(from: old, to: old).isEmpty)
+            expect(
+                UpdatePlan(from: old, to: table(rows(0..<3), header: .init(title: "one"))).isEmpty)
+        }
+        // A million rows inserted at once are one run.
+        do {
+            let plan = UpdatePlan(
+                from: table([]), to: table(rows(0..<1_000_000)), options: .unchecked)
+            let update = try #require(plan.steps.first?.update)
+            expect(update.rowInserts.count, 1_000_000)
+            expect(update.operationCount, 1_000_000)
+            expect(update.batch.rows.inserts.count, 1)
+        }
+        // An update describes itself.
+        do {
+            let plan = UpdatePlan(
+                from: table(rows([1, 2, 3])), to: table(rows([3, 1, 4, 5])))
+            let update = try #require(plan.steps.first?.update)
+            expect(
+                update.description, "row deletes 0:1; row inserts 0:2-3; row moves 0:2>0:0")
+            expect(CollectionUpdate().description, "no change")
+        }
     }
 
-    @Test("A million rows inserted at once are one run")
-    func compact() throws {
-        let plan = UpdatePlan(
-            from: table([]), to: table(rows(0..<1_000_000)), options: .unchecked)
-        let update = try #require(plan.steps.first?.update)
-        expect(update.rowInserts.count, 1_000_000)
-        expect(update.operationCount, 1_000_000)
-        expect(update.batch.rows.inserts.count, 1)
-    }
-
-    @Test("A harmless duplicate identity is reported when diagnosing")
-    func duplicates() {
-        let plan = UpdatePlan(
-            from: table(rows([1])), to: table(rows([1, 2, 2])), options: .diagnosing)
-        expect(
-            plan.diagnostics,
-            [
-                .duplicateIdentity(section: 0, rows: [1, 2], identity: "2", rowType: "Item")
+    @Test("Duplicate rows and sections are reported")
+    func duplicatesOfRowsAndSectionsAreReported() {
+        // A harmless duplicate identity is reported when diagnosing.
+        do {
+            let plan = UpdatePlan(
+                from: table(rows([1])), to: table(rows([1, 2, 2])), options: .diagnosing)
+            expect(
+                plan.diagnostics,
+                [
+                    .duplicateIdentity(section: 0, rows: [1, 2], identity: "2", rowType: "Item")
+                ])
+            expect(plan.reloadReason == nil)
+        }
+        // A section that occurs twice is reported.
+        do {
+            let old = TableSnapshot<Int>()
+            let row = RowList([Item(id: 1, version: 0)], type: items)
+            let new = TableSnapshot([
+                SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
             ])
-        expect(plan.reloadReason == nil)
-    }
-
-    @Test("A section that occurs twice is reported")
-    func duplicateSections() {
-        let old = TableSnapshot<Int>()
-        let row = RowList([Item(id: 1, version: 0)], type: items)
-        let new = TableSnapshot([
-            SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
-        ])
-        let plan = UpdatePlan(from: old, to: new, options: .diagnosing)
-        expect(plan.diagnostics, [.duplicateSection(sections: [0, 1], section: "7")])
-        expect(plan.steps.count, 1)
+            let plan = UpdatePlan(from: old, to: new, options: .diagnosing)
+            expect(plan.diagnostics, [.duplicateSection(sections: [0, 1], section: "7")])
+            expect(plan.steps.count, 1)
+        }
     }
 
     @Test("Undiffable rows are updated by position")
@@ -74,30 +88,32 @@ import Testing
         expect(update?.rowDeletes.map { $0 }, [[0, 2]])
     }
 
-    @Test("Rows bound by another chain get new cells but keep their identity")
-    func cellSources() throws {
-        func table(_ source: Int) -> TableSnapshot<Int> {
-            TableSnapshot([
-                SectionSnapshot(
-                    section: 0, rows: RowList(rows(0..<2), type: items), cellSource: source)
-            ])
+    @Test("Rows that another chain binds get new cells")
+    func cellSourcesTellWhatIsReplaced() throws {
+        // Rows bound by another chain get new cells but keep their identity.
+        do {
+            func table(_ source: Int) -> TableSnapshot<Int> {
+                TableSnapshot([
+                    SectionSnapshot(
+                        section: 0, rows: RowList(rows(0..<2), type: items), cellSource: source)
+                ])
+            }
+            let plan = UpdatePlan(from: table(1), to: table(2))
+            let update = try #require(plan.steps.first?.update)
+            expect(update.rowDeletes.count, 2)
+            expect(update.rowInserts.count, 2)
+            expect(plan.rowMap.newPaths(of: [[0, 1]]), [[0, 1]])
         }
-        let plan = UpdatePlan(from: table(1), to: table(2))
-        let update = try #require(plan.steps.first?.update)
-        expect(update.rowDeletes.count, 2)
-        expect(update.rowInserts.count, 2)
-        expect(plan.rowMap.newPaths(of: [[0, 1]]), [[0, 1]])
-    }
-
-    @Test("The same array, bound by another chain, is deleted and inserted too")
-    func cellSourcesOfOneArray() throws {
-        let rows = RowList(rows(0..<2), type: items)
-        func table(_ source: Int) -> TableSnapshot<Int> {
-            TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
+        // The same array, bound by another chain, is deleted and inserted too.
+        do {
+            let rows = RowList(rows(0..<2), type: items)
+            func table(_ source: Int) -> TableSnapshot<Int> {
+                TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
+            }
+            let plan = UpdatePlan(from: table(1), to: table(2))
+            let update = try #require(plan.steps.first?.update)
+            expect(update.description, "row deletes 0:0-1; row inserts 0:0-1")
         }
-        let plan = UpdatePlan(from: table(1), to: table(2))
-        let update = try #require(plan.steps.first?.update)
-        expect(update.description, "row deletes 0:0-1; row inserts 0:0-1")
     }
 
     @Test("Equal rows with different identities are reported by old and new place")
@@ -123,8 +139,9 @@ import Testing
         #endif
     }
 
-    @Test("Headers are kept, rebound or replaced")
-    func headers() {
+    @Test("Headers are kept, rebound or replaced, also beside rows")
+    func headersAreUpdatedBesideRows() throws {
+        // Headers are kept, rebound or replaced.
         typealias Content = HeaderFooterContent
         let one = Content(reuseIdentifier: "A", viewModel: Opaque(version: 1))
         expect(Content.change(from: nil, to: nil), .none)
@@ -140,10 +157,8 @@ import Testing
         expect((one.viewModel as? Opaque)?.version, 1)
         expect(one.viewModel as? Int == nil)
         expect(one.title == nil && one.reuseIdentifier == "A")
-    }
 
-    @Test("A header that changes together with rows is updated too")
-    func headerAndRows() throws {
+        // A header that changes together with rows is updated too.
         let plan = UpdatePlan(
             from: table(rows([1]), header: .init(title: "1")),
             to: table(rows([1, 2]), header: .init(title: "2")))
@@ -192,16 +207,6 @@ import Testing
         expect(list.isSame(as: RowList(array, type: items)))
         expect(!list.isSame(as: RowList(array.map { $0 }, type: items)))
         expect(RowList([String](), type: RowType(String.self)).isEmpty)
-    }
-
-    @Test("An update describes itself")
-    func description() throws {
-        let plan = UpdatePlan(
-            from: table(rows([1, 2, 3])), to: table(rows([3, 1, 4, 5])))
-        let update = try #require(plan.steps.first?.update)
-        expect(
-            update.description, "row deletes 0:1; row inserts 0:2-3; row moves 0:2>0:0")
-        expect(CollectionUpdate().description, "no change")
     }
 
     @Test("Animated section moves take two batches: rows first, then sections")

@@ -13,39 +13,40 @@ import Testing
         return TableSnapshot([SectionSnapshot(section: 0, rows: RowList(rows, type: type))])
     }
 
-    @Test("Rows that a batch keeps or moves are found without comparing any")
-    func keptRows() {
-        let counter = CountedRow.Counter()
-        let old = table(Array(0..<100), counter)
-        let plan = UpdatePlan(
-            from: old, to: table([99, 50] + Array(1..<50) + Array(51..<99), counter))
-        counter.comparisons = 0
-        let found = plan.rowMap.newPaths(of: [[0, 99], [0, 1], [0, 98]])
-        expect(found, [[0, 0], [0, 2], [0, 98]])
-        expect(counter.comparisons, 0)
-    }
-
-    @Test("Rows that a batch deletes are searched for, and not found in the place of another")
-    func deletedRows() {
-        let counter = CountedRow.Counter()
-        let plan = UpdatePlan(
-            from: table([1, 2, 2, 3], counter), to: table([2, 3, 4], counter))
-        let found = plan.rowMap.newPaths(of: [[0, 0], [0, 1], [0, 2], [0, 3]])
-        expect(found[0] == nil)
-        expect([found[1], found[2]].compactMap { $0 }, [[0, 0]])
-        expect(found[3], [0, 1])
-    }
-
-    @Test("Rows of further sections are found after those of the plan")
-    func furtherSections() {
-        let counter = CountedRow.Counter()
-        let plan = UpdatePlan(from: table([1, 2], counter), to: table([2], counter))
-        var (before, after) = (plan.old, plan.new)
-        let other = { CountedRow(collectionId: $0, counter: counter) }
-        before.append(1, SectionContent(rows: RowList([other(7)], type: type)))
-        after.append(1, SectionContent(rows: RowList([other(7), other(1)], type: type)))
-        let map = RowMap(from: before, to: after, through: plan.steps)
-        expect(map.newPaths(of: [[0, 0], [0, 1]]), [[1, 1], [0, 0]])
+    @Test("Each row is followed to its place, or known to be gone")
+    func rowsAreFollowedIntoTheirSections() {
+        // Rows that a batch keeps or moves are found without comparing any.
+        do {
+            let counter = CountedRow.Counter()
+            let old = table(Array(0..<100), counter)
+            let plan = UpdatePlan(
+                from: old, to: table([99, 50] + Array(1..<50) + Array(51..<99), counter))
+            counter.comparisons = 0
+            let found = plan.rowMap.newPaths(of: [[0, 99], [0, 1], [0, 98]])
+            expect(found, [[0, 0], [0, 2], [0, 98]])
+            expect(counter.comparisons, 0)
+        }
+        // Rows that a batch deletes are searched for, and not found in the place of another.
+        do {
+            let counter = CountedRow.Counter()
+            let plan = UpdatePlan(
+                from: table([1, 2, 2, 3], counter), to: table([2, 3, 4], counter))
+            let found = plan.rowMap.newPaths(of: [[0, 0], [0, 1], [0, 2], [0, 3]])
+            expect(found[0] == nil)
+            expect([found[1], found[2]].compactMap { $0 }, [[0, 0]])
+            expect(found[3], [0, 1])
+        }
+        // Rows of further sections are found after those of the plan.
+        do {
+            let counter = CountedRow.Counter()
+            let plan = UpdatePlan(from: table([1, 2], counter), to: table([2], counter))
+            var (before, after) = (plan.old, plan.new)
+            let other = { CountedRow(collectionId: $0, counter: counter) }
+            before.append(1, SectionContent(rows: RowList([other(7)], type: type)))
+            after.append(1, SectionContent(rows: RowList([other(7), other(1)], type: type)))
+            let map = RowMap(from: before, to: after, through: plan.steps)
+            expect(map.newPaths(of: [[0, 0], [0, 1]]), [[1, 1], [0, 0]])
+        }
     }
 }
 

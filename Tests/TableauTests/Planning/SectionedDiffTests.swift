@@ -9,17 +9,38 @@ import Testing
     private static let cases = Effort.count(5_000, full: 20_000, soak: 1_000_000)
 
     @Test("Rows change within their section and across sections")
-    func rows() {
-        let old = [RowSection("A", rows: [1, 2]), RowSection("B", rows: [3])]
-        let new = [RowSection("A", rows: [2]), RowSection("B", rows: [3, 1, 4])]
-        let diff = SectionedDiff(old, new)
-        expect(diff.moves.map(\.old), [[0, 0]])
-        expect(diff.moves.map(\.new), [[1, 1]])
-        expect(Array(diff.inserts), [[1, 2]])
-        expect(diff.deletes.isEmpty)
-        expect(diff.updates.isEmpty)
-        expect(diff.sections.isEmpty)
-        expect(diff.count, 2)
+    func rowsAreFoundInAllSections() {
+        // Rows change within their section and across sections.
+        do {
+            let old = [RowSection("A", rows: [1, 2]), RowSection("B", rows: [3])]
+            let new = [RowSection("A", rows: [2]), RowSection("B", rows: [3, 1, 4])]
+            let diff = SectionedDiff(old, new)
+            expect(diff.moves.map(\.old), [[0, 0]])
+            expect(diff.moves.map(\.new), [[1, 1]])
+            expect(Array(diff.inserts), [[1, 2]])
+            expect(diff.deletes.isEmpty)
+            expect(diff.updates.isEmpty)
+            expect(diff.sections.isEmpty)
+            expect(diff.count, 2)
+        }
+        // Identical arrays are no change, whatever they contain.
+        do {
+            let rows = [Double.nan, 1]
+            let sections = (0..<100).map { RowSection($0, rows: rows) }
+            expect(SectionedDiff(sections, sections).isEmpty)
+            expect(SectionedDiff(sections, sections.map { $0 }).isEmpty)
+        }
+        // Thousands of equal rows that move to another section are compared a few times each.
+        do {
+            let counter = CountedValue.Counter()
+            func rows() -> [CountedValue] { (0..<2_000).map { _ in CountedValue(7, counter) } }
+            let old = [RowSection(0, rows: rows()), RowSection(1, rows: [])]
+            let new = [RowSection(0, rows: []), RowSection(1, rows: rows())]
+            let diff = SectionedDiff(old, new)
+            expect(diff.moves.count, 2_000)
+            expect(diff.count, 2_000)
+            expect(counter.uses > 0 && counter.uses < 10 * 2_000, "\(counter.uses)")
+        }
     }
 
     @Test("Rows of a moved section are updated; others are deleted and inserted with theirs")
@@ -40,14 +61,6 @@ import Testing
         expect(diff.updates.map(\.old), [[0, 0]])
         expect(diff.updates.map(\.new), [[1, 0]])
         expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.moves.isEmpty)
-    }
-
-    @Test("Identical arrays are no change, whatever they contain")
-    func sameArrays() {
-        let rows = [Double.nan, 1]
-        let sections = (0..<100).map { RowSection($0, rows: rows) }
-        expect(SectionedDiff(sections, sections).isEmpty)
-        expect(SectionedDiff(sections, sections.map { $0 }).isEmpty)
     }
 
     @Test("One row of many sections is found", arguments: [0, 1, 499, 998, 999])
@@ -79,18 +92,6 @@ import Testing
             ).deletes.map { $0 }, [[0, 0]])
         expect(diff([Opaque(version: 1)], [Opaque(version: 2)]).updates.count, 1)
         expect(diff([Item(id: 1, version: 0)], [Item(id: 1, version: 1)]).updates.count, 1)
-    }
-
-    @Test("Thousands of equal rows that move to another section are compared a few times each")
-    func equalRows() {
-        let counter = CountedValue.Counter()
-        func rows() -> [CountedValue] { (0..<2_000).map { _ in CountedValue(7, counter) } }
-        let old = [RowSection(0, rows: rows()), RowSection(1, rows: [])]
-        let new = [RowSection(0, rows: []), RowSection(1, rows: rows())]
-        let diff = SectionedDiff(old, new)
-        expect(diff.moves.count, 2_000)
-        expect(diff.count, 2_000)
-        expect(counter.uses > 0 && counter.uses < 10 * 2_000, "\(counter.uses)")
     }
 
     @Test("Random tables", arguments: 0..<4)

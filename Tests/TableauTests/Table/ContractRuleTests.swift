@@ -276,53 +276,59 @@ struct ContractRuleTests {
 
     // MARK: Tolerated
 
-    @Test func rowsOfDeletedAndInsertedSectionsMayHaveOperations() {
-        let source = ListSource([["a", "b"], ["c", "d"]])
-        let table = makeTable(source)
-        table.performBatchUpdates {
-            source.sections = [["x", "y", "z"], ["c", "d"]]
-            table.deleteRows(at: [path(0, 0)], with: .fade)
-            table.deleteSections([0], with: .fade)
-            table.insertSections([0], with: .fade)
-            table.insertRows(at: [path(0, 1)], with: .fade)
+    @Test func sectionsThatChangeMayHaveOperationsOrAnyNumberOfRows() {
+        // Rows of deleted and inserted sections may have operations.
+        do {
+            let source = ListSource([["a", "b"], ["c", "d"]])
+            let table = makeTable(source)
+            table.performBatchUpdates {
+                source.sections = [["x", "y", "z"], ["c", "d"]]
+                table.deleteRows(at: [path(0, 0)], with: .fade)
+                table.deleteSections([0], with: .fade)
+                table.insertSections([0], with: .fade)
+                table.insertRows(at: [path(0, 1)], with: .fade)
+            }
+            expect(table.shownTexts, ["x", "y", "z", "c", "d"])
         }
-        expect(table.shownTexts, ["x", "y", "z", "c", "d"])
-    }
-
-    @Test func aReloadedSectionMayHaveAnyNumberOfRows() {
-        let source = ListSource([["a", "b"], ["c"]])
-        let table = makeTable(source)
-        table.tapRow(at: path(1, 0))
-        table.performBatchUpdates {
-            source.sections = [["x"], ["c"]]
-            table.reloadSections([0], with: .fade)
+        // A reloaded section may have any number of rows.
+        do {
+            let source = ListSource([["a", "b"], ["c"]])
+            let table = makeTable(source)
+            table.tapRow(at: path(1, 0))
+            table.performBatchUpdates {
+                source.sections = [["x"], ["c"]]
+                table.reloadSections([0], with: .fade)
+            }
+            expect(table.shownTexts, ["x", "c"])
+            expect(table.indexPathForSelectedRow, path(1, 0))
         }
-        expect(table.shownTexts, ["x", "c"])
-        expect(table.indexPathForSelectedRow, path(1, 0))
     }
 
     // MARK: Calls
 
-    @Test func rejectsReloadInsideABlock() {
-        let source = ListSource([["a"]])
-        let table = makeTable(source)
-        var rules: [TableContractViolation.Rule] = []
-        table.contractViolationHandler = { rules.append($0.rule) }
-        table.performBatchUpdates {
-            source.sections = [["a", "b"]]
-            table.insertRows(at: [path(0, 1)], with: .fade)
-            table.reloadData()
+    @Test func rejectsAReloadOrAnEndWhereNoneMayBe() {
+        // Rejects reload inside a block.
+        do {
+            let source = ListSource([["a"]])
+            let table = makeTable(source)
+            var rules: [TableContractViolation.Rule] = []
+            table.contractViolationHandler = { rules.append($0.rule) }
+            table.performBatchUpdates {
+                source.sections = [["a", "b"]]
+                table.insertRows(at: [path(0, 1)], with: .fade)
+                table.reloadData()
+            }
+            expect(rules, [.reloadDuringUpdates])
+            expect(table.shownTexts, ["a", "b"])
         }
-        expect(rules, [.reloadDuringUpdates])
-        expect(table.shownTexts, ["a", "b"])
-    }
-
-    @Test func rejectsAnEndWithoutABegin() {
-        let table = makeTable(ListSource([]))
-        var rules: [TableContractViolation.Rule] = []
-        table.contractViolationHandler = { rules.append($0.rule) }
-        table.endUpdates()
-        expect(rules, [.unbalancedEndUpdates])
+        // Rejects an end without a begin.
+        do {
+            let table = makeTable(ListSource([]))
+            var rules: [TableContractViolation.Rule] = []
+            table.contractViolationHandler = { rules.append($0.rule) }
+            table.endUpdates()
+            expect(rules, [.unbalancedEndUpdates])
+        }
     }
 
     @Test func rejectsUnknownIdentifiersAndPaths() {
@@ -347,29 +353,32 @@ struct ContractRuleTests {
         expect(violations.first?.identifier, "nothing")
     }
 
-    @Test func rejectsASecondDequeueForOneRow() {
-        let source = ClosureSource(counts: [1]) { table, path in
-            _ = table.dequeueReusableCell(withIdentifier: "row", for: path)
-            return table.dequeueReusableCell(withIdentifier: "row", for: path)
+    @Test func rejectsASecondOrAnotherCellForARow() {
+        // Rejects a second dequeue for one row.
+        do {
+            let source = ClosureSource(counts: [1]) { table, path in
+                _ = table.dequeueReusableCell(withIdentifier: "row", for: path)
+                return table.dequeueReusableCell(withIdentifier: "row", for: path)
+            }
+            let table = makeTable(source)
+            var rules: [TableContractViolation.Rule] = []
+            table.contractViolationHandler = { rules.append($0.rule) }
+            table.layoutIfNeeded()
+            expect(rules, [.dequeuedTwice])
         }
-        let table = makeTable(source)
-        var rules: [TableContractViolation.Rule] = []
-        table.contractViolationHandler = { rules.append($0.rule) }
-        table.layoutIfNeeded()
-        expect(rules, [.dequeuedTwice])
-    }
-
-    @Test func rejectsAnotherCellForAReconfiguredRow() {
-        let source = ClosureSource(counts: [1]) { _, _ in
-            TableViewCell(style: .default, reuseIdentifier: "row")
+        // Rejects another cell for a reconfigured row.
+        do {
+            let source = ClosureSource(counts: [1]) { _, _ in
+                TableViewCell(style: .default, reuseIdentifier: "row")
+            }
+            let table = makeTable(source)
+            var rules: [TableContractViolation.Rule] = []
+            table.contractViolationHandler = { rules.append($0.rule) }
+            table.layoutIfNeeded()
+            table.reconfigureRows(at: [path(0, 0)])
+            expect(rules, [.cellChangedOnReconfigure])
+            expect(table.visibleCells.count, 1)
         }
-        let table = makeTable(source)
-        var rules: [TableContractViolation.Rule] = []
-        table.contractViolationHandler = { rules.append($0.rule) }
-        table.layoutIfNeeded()
-        table.reconfigureRows(at: [path(0, 0)])
-        expect(rules, [.cellChangedOnReconfigure])
-        expect(table.visibleCells.count, 1)
     }
 
     @Test func rejectsABatchStartedWhileCellsAreMade() {

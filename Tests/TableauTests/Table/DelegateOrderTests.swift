@@ -29,28 +29,31 @@ struct DelegateOrderTests {
         expect(source.take().isEmpty, "no call is repeated")
     }
 
-    @Test func aHeaderViewTakesPrecedenceOverATitle() {
-        let source = TraceSource([0])
-        source.hasHeaderViews = true
-        source.headers = ["never"]
-        let table = makeTraced(source, height: 440)
-        table.layoutIfNeeded()
-        expect(
-            source.take(),
-            [
-                "sections", "rows 0", "headerHeight 0", "headerView 0", "willDisplayHeader 0",
-            ])
-        expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
-    }
-
-    @Test func aHeaderOfHeightZeroIsNotRequested() {
-        let source = TraceSource([0])
-        source.headers = ["never"]
-        source.headerHeight = 0
-        let table = makeTraced(source, height: 440)
-        table.layoutIfNeeded()
-        expect(source.take(), ["sections", "rows 0", "headerHeight 0"])
-        expect(table.headerView(forSection: 0) == nil)
+    @Test func headersAreRequestedWhereTheyAreShown() {
+        // A header view takes precedence over a title.
+        do {
+            let source = TraceSource([0])
+            source.hasHeaderViews = true
+            source.headers = ["never"]
+            let table = makeTraced(source, height: 440)
+            table.layoutIfNeeded()
+            expect(
+                source.take(),
+                [
+                    "sections", "rows 0", "headerHeight 0", "headerView 0", "willDisplayHeader 0",
+                ])
+            expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
+        }
+        // A header of height zero is not requested.
+        do {
+            let source = TraceSource([0])
+            source.headers = ["never"]
+            source.headerHeight = 0
+            let table = makeTraced(source, height: 440)
+            table.layoutIfNeeded()
+            expect(source.take(), ["sections", "rows 0", "headerHeight 0"])
+            expect(table.headerView(forSection: 0) == nil)
+        }
     }
 
     /// A visible header keeps its view when everything is measured again.
@@ -223,27 +226,38 @@ struct DelegateOrderTests {
             ])
     }
 
-    @Test func aTapCanBeRefused() {
-        let (source, table) = tapping()
-        source.refused = ["shouldHighlight"]
-        expect(!table.tapRow(at: row(0)))
-        expect(source.take(), ["shouldHighlight 0.0"])
-        source.refused = ["willSelect"]
-        expect(!table.tapRow(at: row(0)))
-        expect(
-            source.take(),
-            [
-                "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0", "willSelect 0.0",
-            ])
-        expect(table.indexPathForSelectedRow == nil)
-        source.refused = ["willDeselect"]
-        table.tapRow(at: row(0))
-        expect(!table.tapRow(at: row(1)), "the old row refuses to be deselected")
-        expect(table.indexPathsForSelectedRows, [row(0)])
-        table.allowsSelection = false
-        _ = source.take()
-        expect(!table.tapRow(at: row(1)))
-        expect(source.take().isEmpty)
+    @Test func aTapMayBeRefusedAndMayBeOffScreen() {
+        // A tap can be refused.
+        do {
+            let (source, table) = tapping()
+            source.refused = ["shouldHighlight"]
+            expect(!table.tapRow(at: row(0)))
+            expect(source.take(), ["shouldHighlight 0.0"])
+            source.refused = ["willSelect"]
+            expect(!table.tapRow(at: row(0)))
+            expect(
+                source.take(),
+                [
+                    "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0",
+                    "willSelect 0.0",
+                ])
+            expect(table.indexPathForSelectedRow == nil)
+            source.refused = ["willDeselect"]
+            table.tapRow(at: row(0))
+            expect(!table.tapRow(at: row(1)), "the old row refuses to be deselected")
+            expect(table.indexPathsForSelectedRows, [row(0)])
+            table.allowsSelection = false
+            _ = source.take()
+            expect(!table.tapRow(at: row(1)))
+            expect(source.take().isEmpty)
+        }
+        // A row off screen can be tapped.
+        do {
+            let source = TraceSource([1000])
+            let table = makeTraced(source, height: 100)
+            expect(table.tapRow(at: row(900)))
+            expect(table.cellForRow(at: row(900))?.isSelected, true)
+        }
     }
 
     @Test func severalRowsCanBeSelectedWhereThatIsAllowed() {
@@ -263,45 +277,41 @@ struct DelegateOrderTests {
         expect(table.indexPathsForSelectedRows, [row(0)])
     }
 
-    @Test func selectingInCodeCallsNoDelegateMethod() {
-        let (source, table) = tapping()
-        table.selectRow(at: row(1), animated: false, scrollPosition: .none)
-        table.selectRow(at: row(2), animated: false, scrollPosition: .none)
-        expect(table.indexPathsForSelectedRows, [row(2)])
-        table.deselectRow(at: row(2), animated: false)
-        expect(table.indexPathsForSelectedRows == nil)
-        table.selectRow(at: row(0), animated: false, scrollPosition: .none)
-        table.selectRow(at: nil, animated: false, scrollPosition: .none)
-        expect(table.indexPathForSelectedRow == nil)
-        expect(source.take().isEmpty)
-    }
+    @Test func selectingInCodeTellsCellsAndNoDelegate() throws {
+        // Selecting in code calls no delegate method.
+        do {
+            let (source, table) = tapping()
+            table.selectRow(at: row(1), animated: false, scrollPosition: .none)
+            table.selectRow(at: row(2), animated: false, scrollPosition: .none)
+            expect(table.indexPathsForSelectedRows, [row(2)])
+            table.deselectRow(at: row(2), animated: false)
+            expect(table.indexPathsForSelectedRows == nil)
+            table.selectRow(at: row(0), animated: false, scrollPosition: .none)
+            table.selectRow(at: nil, animated: false, scrollPosition: .none)
+            expect(table.indexPathForSelectedRow == nil)
+            expect(source.take().isEmpty)
+        }
+        // Selecting a selected row is not told to its cell. A cell that animates its selection must
+        // not blink.
+        do {
+            final class Cell: TableViewCell {
+                var calls: [Bool] = []
 
-    /// A cell that animates its selection must not blink.
-    @Test func selectingASelectedRowIsNotToldToItsCell() throws {
-        final class Cell: TableViewCell {
-            var calls: [Bool] = []
-
-            override func setSelected(_ selected: Bool, animated: Bool) {
-                super.setSelected(selected, animated: animated)
-                calls.append(selected)
+                override func setSelected(_ selected: Bool, animated: Bool) {
+                    super.setSelected(selected, animated: animated)
+                    calls.append(selected)
+                }
             }
+            let source = ClosureSource(counts: [2]) { _, _ in
+                Cell(style: .default, reuseIdentifier: "row")
+            }
+            let table = makeTable(source)
+            let cell = try #require(table.cellForRow(at: row(1)) as? Cell)
+            cell.calls = []
+            for _ in 0..<2 { table.selectRow(at: row(1), animated: false, scrollPosition: .none) }
+            for _ in 0..<2 { table.tapRow(at: row(1)) }
+            expect(cell.calls, [true])
         }
-        let source = ClosureSource(counts: [2]) { _, _ in
-            Cell(style: .default, reuseIdentifier: "row")
-        }
-        let table = makeTable(source)
-        let cell = try #require(table.cellForRow(at: row(1)) as? Cell)
-        cell.calls = []
-        for _ in 0..<2 { table.selectRow(at: row(1), animated: false, scrollPosition: .none) }
-        for _ in 0..<2 { table.tapRow(at: row(1)) }
-        expect(cell.calls, [true])
-    }
-
-    @Test func aRowOffScreenCanBeTapped() {
-        let source = TraceSource([1000])
-        let table = makeTraced(source, height: 100)
-        expect(table.tapRow(at: row(900)))
-        expect(table.cellForRow(at: row(900))?.isSelected, true)
     }
 }
 #endif

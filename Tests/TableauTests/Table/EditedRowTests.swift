@@ -64,27 +64,30 @@ import Testing
         expect(table.indexPath(for: cell) == nil)
     }
 
-    /// Reloading a row elsewhere replaces its cell; this one must keep it, with the new content.
-    @Test func itIsRequestedAgainWhenItIsReloaded() throws {
-        let (table, source, cell) = try present()
-        scroll(table, to: 30)
-        source.sections[0][0] = "New"
-        source.trace = []
-        table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-        table.layoutIfNeeded()
-        expect(source.trace.contains("cell 0.0") && cell.textLabel?.text == "New")
-        expect(cell.control?.isEditing, true)
-        scroll(table, to: 0)
-        expect(table.visibleCells.first === cell)
-    }
-
-    @Test func itEndsWithAReload() throws {
-        let (table, _, cell) = try present()
-        scroll(table, to: 30)
-        table.reloadData()
-        expect(table.indexPath(for: cell) != IndexPath(row: 0, section: 0))
-        scroll(table, to: 0)
-        expect(table.visibleCells.first?.textLabel?.text, "Row 0")
+    @Test func aReloadRequestsItAgainOrEndsIt() throws {
+        // It is requested again when it is reloaded. Reloading a row elsewhere replaces its cell;
+        // this one must keep it, with the new content.
+        do {
+            let (table, source, cell) = try present()
+            scroll(table, to: 30)
+            source.sections[0][0] = "New"
+            source.trace = []
+            table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            table.layoutIfNeeded()
+            expect(source.trace.contains("cell 0.0") && cell.textLabel?.text == "New")
+            expect(cell.control?.isEditing, true)
+            scroll(table, to: 0)
+            expect(table.visibleCells.first === cell)
+        }
+        // It ends with a reload.
+        do {
+            let (table, _, cell) = try present()
+            scroll(table, to: 30)
+            table.reloadData()
+            expect(table.indexPath(for: cell) != IndexPath(row: 0, section: 0))
+            scroll(table, to: 0)
+            expect(table.visibleCells.first?.textLabel?.text, "Row 0")
+        }
     }
 }
 #endif

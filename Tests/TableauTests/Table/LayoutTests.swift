@@ -13,57 +13,71 @@ struct LayoutTests {
 
     // MARK: Floating
 
-    @Test func headersFloatInPlainTables() {
-        let source = ListSource([["a", "b", "c"], ["d", "e", "f"]])
-        source.headers = ["One", "Two"]
-        let table = makeTable(source, height: 100)
-        let header = { (section: Int) in table.rectForHeader(inSection: section).minY }
-        expect(header(0), 0)
-        table.contentOffset.y = 50
-        expect(header(0), 50, "the header floats")
-        expect(table.headerView(forSection: 0)?.frame.minY, 50)
-        // The section is 28 + 3 * 44 = 160 high; its rows end there.
-        table.contentOffset.y = 150
-        expect(header(0), 132, "the end of its section pushes it up")
-        expect(header(1), 160)
-        table.contentOffset.y = 160
-        expect(table.headerView(forSection: 0) == nil)
-        expect(header(1), 160)
+    @Test func headersAndFootersFloatInPlainTables() {
+        // Headers float in plain tables.
+        do {
+            let source = ListSource([["a", "b", "c"], ["d", "e", "f"]])
+            source.headers = ["One", "Two"]
+            let table = makeTable(source, height: 100)
+            let header = { (section: Int) in table.rectForHeader(inSection: section).minY }
+            expect(header(0), 0)
+            table.contentOffset.y = 50
+            expect(header(0), 50, "the header floats")
+            expect(table.headerView(forSection: 0)?.frame.minY, 50)
+            // The section is 28 + 3 * 44 = 160 high; its rows end there.
+            table.contentOffset.y = 150
+            expect(header(0), 132, "the end of its section pushes it up")
+            expect(header(1), 160)
+            table.contentOffset.y = 160
+            expect(table.headerView(forSection: 0) == nil)
+            expect(header(1), 160)
+        }
+        // Footers float at the bottom of plain tables.
+        do {
+            let source = ListSource([["a", "b", "c"]])
+            source.footers = ["End"]
+            let table = makeTable(source, height: 100)
+            expect(table.rectForFooter(inSection: 0), CGRect(x: 0, y: 72, width: 320, height: 28))
+            table.contentOffset.y = 60
+            expect(table.rectForFooter(inSection: 0).minY, 132)
+            expect(table.footerView(forSection: 0)?.textLabel?.text, "End")
+            expect(table.contentSize.height, CGFloat(160))
+        }
+        // Headers scroll in grouped tables.
+        do {
+            let source = ListSource([["a", "b", "c"]])
+            source.headers = ["One"]
+            let table = makeTable(source, style: .grouped, height: 100)
+            expect(table.headerView(forSection: 0) != nil)
+            table.contentOffset.y = 50
+            expect(table.rectForHeader(inSection: 0).minY, CGFloat(0))
+            expect(table.headerView(forSection: 0) == nil)
+        }
     }
 
-    @Test func footersFloatAtTheBottomOfPlainTables() {
-        let source = ListSource([["a", "b", "c"]])
-        source.footers = ["End"]
-        let table = makeTable(source, height: 100)
-        expect(table.rectForFooter(inSection: 0), CGRect(x: 0, y: 72, width: 320, height: 28))
-        table.contentOffset.y = 60
-        expect(table.rectForFooter(inSection: 0).minY, 132)
-        expect(table.footerView(forSection: 0)?.textLabel?.text, "End")
-        expect(table.contentSize.height, CGFloat(160))
-    }
-
-    @Test func headersScrollInGroupedTables() {
-        let source = ListSource([["a", "b", "c"]])
-        source.headers = ["One"]
-        let table = makeTable(source, style: .grouped, height: 100)
-        expect(table.headerView(forSection: 0) != nil)
-        table.contentOffset.y = 50
-        expect(table.rectForHeader(inSection: 0).minY, CGFloat(0))
-        expect(table.headerView(forSection: 0) == nil)
-    }
-
-    @Test func onlyExistingHeadersTakeUpHeight() {
-        let source = TraceSource([1])
-        source.headerHeight = 50
-        let table = makeTraced(source, height: 440)
-        expect(table.rectForRow(at: row(0)).minY, CGFloat(50), "a height without a view")
-        let plain = ListSource([["a"]])
-        let other = makeTable(plain)
-        other.sectionHeaderHeight = 50
-        expect(other.rectForRow(at: row(0)).minY, CGFloat(0), "no title, no height")
-        plain.headers = ["One"]
-        other.reloadData()
-        expect(other.rectForRow(at: row(0)).minY, CGFloat(50))
+    @Test func onlyWhatHasAHeightIsShown() {
+        // Only existing headers take up height.
+        do {
+            let source = TraceSource([1])
+            source.headerHeight = 50
+            let table = makeTraced(source, height: 440)
+            expect(table.rectForRow(at: row(0)).minY, CGFloat(50), "a height without a view")
+            let plain = ListSource([["a"]])
+            let other = makeTable(plain)
+            other.sectionHeaderHeight = 50
+            expect(other.rectForRow(at: row(0)).minY, CGFloat(0), "no title, no height")
+            plain.headers = ["One"]
+            other.reloadData()
+            expect(other.rectForRow(at: row(0)).minY, CGFloat(50))
+        }
+        // Rows of height zero are not shown.
+        do {
+            let source = TraceSource([5])
+            source.rowHeight = { $0.row == 2 ? 0 : 40 }
+            let table = makeTraced(source, height: 440)
+            expect(table.indexPathsForVisibleRows, [row(0), row(1), row(3), row(4)])
+            expect(table.cellForRow(at: row(2)) == nil)
+        }
     }
 
     // MARK: Heights
@@ -103,35 +117,30 @@ struct LayoutTests {
         expect(table.visibleCells.last?.frame.height, CGFloat(58))
     }
 
-    @Test func estimatesApplyToUnmeasuredRows() {
-        let source = TraceSource([100])
-        source.rowHeight = { $0.row % 2 == 0 ? 30 : 50 }
-        let table = makeTraced(source, height: 100)
-        table.estimatedRowHeight = 10
-        table.sectionHeaderHeight = 0
-        source.headerHeight = 0
-        // Rows 0, 1 and 2 are measured: 30 + 50 + 30.
-        expect(table.contentSize.height, CGFloat(110 + 97 * 10))
-        expect(table.rectForRow(at: row(3)), CGRect(x: 0, y: 110, width: 320, height: 50))
-        expect(table.rectForRow(at: row(99)).minY, CGFloat(110 + 50 + 95 * 10))
-        expect(table.visibleCells.count, 3)
-    }
-
-    @Test func anEmptyBatchMeasuresRowsAgain() {
-        let source = TraceSource([3])
-        let table = makeTraced(source, height: 440)
-        table.layoutIfNeeded()
-        source.rowHeight = { _ in 70 }
-        table.performBatchUpdates(nil)
-        expect(table.rectForRow(at: row(2)).minY, CGFloat(140))
-    }
-
-    @Test func rowsOfHeightZeroAreNotShown() {
-        let source = TraceSource([5])
-        source.rowHeight = { $0.row == 2 ? 0 : 40 }
-        let table = makeTraced(source, height: 440)
-        expect(table.indexPathsForVisibleRows, [row(0), row(1), row(3), row(4)])
-        expect(table.cellForRow(at: row(2)) == nil)
+    @Test func estimatesApplyUntilRowsAreMeasuredAgain() {
+        // Estimates apply to unmeasured rows.
+        do {
+            let source = TraceSource([100])
+            source.rowHeight = { $0.row % 2 == 0 ? 30 : 50 }
+            let table = makeTraced(source, height: 100)
+            table.estimatedRowHeight = 10
+            table.sectionHeaderHeight = 0
+            source.headerHeight = 0
+            // Rows 0, 1 and 2 are measured: 30 + 50 + 30.
+            expect(table.contentSize.height, CGFloat(110 + 97 * 10))
+            expect(table.rectForRow(at: row(3)), CGRect(x: 0, y: 110, width: 320, height: 50))
+            expect(table.rectForRow(at: row(99)).minY, CGFloat(110 + 50 + 95 * 10))
+            expect(table.visibleCells.count, 3)
+        }
+        // An empty batch measures rows again.
+        do {
+            let source = TraceSource([3])
+            let table = makeTraced(source, height: 440)
+            table.layoutIfNeeded()
+            source.rowHeight = { _ in 70 }
+            table.performBatchUpdates(nil)
+            expect(table.rectForRow(at: row(2)).minY, CGFloat(140))
+        }
     }
 
     // MARK: Offset
@@ -229,23 +238,26 @@ struct LayoutTests {
         expect(table.shownTexts, ["x", "y", "a"])
     }
 
-    @Test func rowsBeginBelowTheTableHeader() {
-        let table = makeTable(ListSource([["a"]]))
-        table.tableHeaderView = TableElementView(
-            frame: CGRect(x: 0, y: 0, width: 0, height: 60))
-        table.tableFooterView = TableElementView(
-            frame: CGRect(x: 0, y: 0, width: 0, height: 10))
-        expect(table.rectForRow(at: row(0)).minY, CGFloat(60))
-        expect(table.contentSize.height, CGFloat(114))
-    }
-
-    @Test func aTableOfSizeZeroIsAsLargeAsAScreen() {
-        let table = makeTable(ListSource([(0..<50).map(String.init)]))
-        table.frame = .zero
-        expect(table.visibleCells.count, 20)
-        table.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
-        expect(table.visibleCells.isEmpty)
-        expect(TableView(style: .grouped).frame.size, CGSize(width: 390, height: 844))
+    @Test func rowsBeginBelowTheTableHeaderInATableOfAnySize() {
+        // Rows begin below the table header.
+        do {
+            let table = makeTable(ListSource([["a"]]))
+            table.tableHeaderView = TableElementView(
+                frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+            table.tableFooterView = TableElementView(
+                frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+            expect(table.rectForRow(at: row(0)).minY, CGFloat(60))
+            expect(table.contentSize.height, CGFloat(114))
+        }
+        // A table of size zero is as large as a screen.
+        do {
+            let table = makeTable(ListSource([(0..<50).map(String.init)]))
+            table.frame = .zero
+            expect(table.visibleCells.count, 20)
+            table.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
+            expect(table.visibleCells.isEmpty)
+            expect(TableView(style: .grouped).frame.size, CGSize(width: 390, height: 844))
+        }
     }
 
     // MARK: Places

@@ -107,32 +107,37 @@ import Testing
 
     // MARK: A row that was chosen
 
-    @Test func aChosenRowIsFollowedThroughAReload() {
-        let table = present(.rows(alsoAtTop: true), offset: 880)
-        table.place.row = RowPath(section: 0, row: 23)
-        reload(table, prepending: ["a", "b", "c"])
-        expect(top(of: "23", table), 132)
-        // It is still the chosen one.
-        move(26, to: 40, table)
-        expect(source.sections[0][40] == "23" && top(of: "23", table) == 132)
-    }
-
-    @Test func aChosenRowThatAReloadRemovesIsChosenNoMore() {
-        let table = present(.rows(alsoAtTop: true), offset: 880)
-        table.place.row = RowPath(section: 0, row: 23)
-        reload(table, removing: "23")
-        expect(table.place.row == nil && top(of: "20", table) == 0)
-        // "24" is where the chosen row was, and may go.
-        move(23, to: 40, table)
-        expect(top(of: "20", table), 0)
-    }
-
-    @Test func aRowChosenBeforeTheFirstLayoutDoesNoHarm() {
-        let table = makeTable(source)
-        table.place.rule = .rows(alsoAtTop: false)
-        table.place.row = RowPath(section: 0, row: 23)
-        table.reloadData()
-        expect(table.shownTexts.first, "0")
+    @Test func aChosenRowIsFollowedUntilItIsGone() {
+        // A chosen row is followed through a reload.
+        do {
+            let table = present(.rows(alsoAtTop: true), offset: 880)
+            table.place.row = RowPath(section: 0, row: 23)
+            reload(table, prepending: ["a", "b", "c"])
+            expect(top(of: "23", table), 132)
+            // It is still the chosen one.
+            move(26, to: 40, table)
+            expect(source.sections[0][40] == "23" && top(of: "23", table) == 132)
+        }
+        // A chosen row that a reload removes is chosen no more.
+        do {
+            source.sections = [(0..<50).map(String.init)]
+            let table = present(.rows(alsoAtTop: true), offset: 880)
+            table.place.row = RowPath(section: 0, row: 23)
+            reload(table, removing: "23")
+            expect(table.place.row == nil && top(of: "20", table) == 0)
+            // "24" is where the chosen row was, and may go.
+            move(23, to: 40, table)
+            expect(top(of: "20", table), 0)
+        }
+        // A row chosen before the first layout does no harm.
+        do {
+            source.sections = [(0..<50).map(String.init)]
+            let table = makeTable(source)
+            table.place.rule = .rows(alsoAtTop: false)
+            table.place.row = RowPath(section: 0, row: 23)
+            table.reloadData()
+            expect(table.shownTexts.first, "0")
+        }
     }
 
     // MARK: The end

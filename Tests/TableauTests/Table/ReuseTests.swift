@@ -24,25 +24,41 @@ private final class CountingHeader: TableViewHeaderFooterView {
 
 @MainActor
 struct ReuseTests {
-    @Test func aPoolIsLastInFirstOut() throws {
-        let source = ListSource([["a", "b", "c"]])
-        let table = makeTable(source)
-        let old = table.visibleCells
-        source.sections = [["x", "y", "z", "w"]]
-        table.reloadData()
-        // Cells are released bottom-up, so the topmost is the last in and the first out.
-        let new = table.visibleCells
-        expect(new.prefix(3).map(ObjectIdentifier.init), old.map(ObjectIdentifier.init))
-        expect(new.count, 4)
-    }
-
-    /// A displayed cell outlives the registration that it was made by.
-    @Test func aCellOfAnEarlierRegistrationIsNotReused() {
-        let table = makeTable(ListSource([["a"]]))
-        expect(table.visibleCells.count, 1)
-        table.register(CountingCell.self, forCellReuseIdentifier: "row")
-        table.reloadData()
-        expect(table.visibleCells.first is CountingCell)
+    @Test func aPoolHasTheLatestCellsOfItsRegistration() throws {
+        // A pool is last in first out.
+        do {
+            let source = ListSource([["a", "b", "c"]])
+            let table = makeTable(source)
+            let old = table.visibleCells
+            source.sections = [["x", "y", "z", "w"]]
+            table.reloadData()
+            // Cells are released bottom-up, so the topmost is the last in and the first out.
+            let new = table.visibleCells
+            expect(new.prefix(3).map(ObjectIdentifier.init), old.map(ObjectIdentifier.init))
+            expect(new.count, 4)
+        }
+        // A cell of an earlier registration is not reused. A displayed cell outlives the
+        // registration that it was made by.
+        do {
+            let table = makeTable(ListSource([["a"]]))
+            expect(table.visibleCells.count, 1)
+            table.register(CountingCell.self, forCellReuseIdentifier: "row")
+            table.reloadData()
+            expect(table.visibleCells.first is CountingCell)
+        }
+        // Cells without an identifier are not pooled.
+        do {
+            var made = 0
+            let source = ClosureSource(counts: [1]) { _, _ in
+                made += 1
+                return TableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            let table = makeTable(source)
+            table.layoutIfNeeded()
+            table.reloadData()
+            table.layoutIfNeeded()
+            expect(made, 2)
+        }
     }
 
     @Test func prepareForReuseIsCalledForPooledCellsOnly() {
@@ -73,38 +89,43 @@ struct ReuseTests {
         expect(table.shownTexts, ["c"])
     }
 
-    @Test func reconfiguringKeepsTheCellAndMeasuresItAgain() {
-        let source = ListSource([["a", "b", "c"]])
-        let table = makeTable(source, height: 100)
-        let cells = table.visibleCells
-        source.trace = []
-        source.sections = [["a", "B", "C"]]
-        table.reconfigureRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)])
-        table.reconfigureRows(at: [IndexPath(row: 9, section: 4)])
-        expect(source.trace.filter { $0.hasPrefix("cell") }, ["cell 0.1", "cell 0.2"])
-        expect(table.shownTexts, ["a", "B", "C"])
-        expect(table.visibleCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
-        table.rowHeight = 60
-        expect(table.visibleCells.count, 2)
-        source.trace = []
-        table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
-        expect(!source.trace.contains { $0.hasPrefix("cell") }, "the row has no cell")
-    }
-
-    @Test func reconfiguringInsideABlockAppliesAfterIt() {
-        let source = ListSource([["a", "b", "c"]])
-        let table = makeTable(source)
-        let kept = table.visibleCells[2]
-        table.performBatchUpdates {
-            source.sections = [["x", "a", "C"]]
-            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-            table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    @Test func reconfiguringKeepsTheCellAndAppliesAfterABlock() {
+        // Reconfiguring keeps the cell and measures it again.
+        do {
+            let source = ListSource([["a", "b", "c"]])
+            let table = makeTable(source, height: 100)
+            let cells = table.visibleCells
+            source.trace = []
+            source.sections = [["a", "B", "C"]]
             table.reconfigureRows(at: [
-                IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 0),
+                IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0),
             ])
+            table.reconfigureRows(at: [IndexPath(row: 9, section: 4)])
+            expect(source.trace.filter { $0.hasPrefix("cell") }, ["cell 0.1", "cell 0.2"])
+            expect(table.shownTexts, ["a", "B", "C"])
+            expect(table.visibleCells.map(ObjectIdentifier.init), cells.map(ObjectIdentifier.init))
+            table.rowHeight = 60
+            expect(table.visibleCells.count, 2)
+            source.trace = []
+            table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
+            expect(!source.trace.contains { $0.hasPrefix("cell") }, "the row has no cell")
         }
-        expect(table.shownTexts, ["x", "a", "C"])
-        expect(table.visibleCells[2] === kept)
+        // Reconfiguring inside a block applies after it.
+        do {
+            let source = ListSource([["a", "b", "c"]])
+            let table = makeTable(source)
+            let kept = table.visibleCells[2]
+            table.performBatchUpdates {
+                source.sections = [["x", "a", "C"]]
+                table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+                table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+                table.reconfigureRows(at: [
+                    IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 0),
+                ])
+            }
+            expect(table.shownTexts, ["x", "a", "C"])
+            expect(table.visibleCells[2] === kept)
+        }
     }
 
     /// What a rejected batch asked for is not left to the next one.
@@ -129,19 +150,6 @@ struct ReuseTests {
             table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
         }
         expect(source.trace, ["sections", "rows 0", "cell 0.3"])
-    }
-
-    @Test func cellsWithoutAnIdentifierAreNotPooled() {
-        var made = 0
-        let source = ClosureSource(counts: [1]) { _, _ in
-            made += 1
-            return TableViewCell(style: .default, reuseIdentifier: nil)
-        }
-        let table = makeTable(source)
-        table.layoutIfNeeded()
-        table.reloadData()
-        table.layoutIfNeeded()
-        expect(made, 2)
     }
 
     @Test func headersHaveAPoolOfTheirOwn() {
