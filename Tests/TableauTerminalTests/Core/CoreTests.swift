@@ -69,25 +69,29 @@ import Testing
 }
 
 @Suite struct KeyScriptTests {
-    @Test func aScriptContainsKeysAndWaits() throws {
-        let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
-        expect(
-            script.steps,
-            [
-                .input(.key(.character("r"))), .input(.key(.down)), .wait(0.5),
-                .input(.key(.character("H"))), .input(.key(.character("i"))),
-                .input(.key(.control("c"))), .input(.key(.function(5))),
-                .resize(TerminalSize(columns: 20, rows: 10)), .input(.key(.character(" "))),
-            ])
-    }
-
-    @Test func modifiersPrecedeAKey() throws {
-        let script = try KeyScript("alt-f,ctrl-left,shift-up,alt-backspace,ctrl-alt-end,ctrl-L,-")
-        let keys: [Key] = [
-            .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
-            .end.with([.alt, .control]), .control("l"), .character("-"),
-        ]
-        expect(script.steps, keys.map { .input(.key($0)) })
+    @Test func aScriptContainsKeysWithModifiersAndWaits() throws {
+        // A script contains keys and waits.
+        do {
+            let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
+            expect(
+                script.steps,
+                [
+                    .input(.key(.character("r"))), .input(.key(.down)), .wait(0.5),
+                    .input(.key(.character("H"))), .input(.key(.character("i"))),
+                    .input(.key(.control("c"))), .input(.key(.function(5))),
+                    .resize(TerminalSize(columns: 20, rows: 10)), .input(.key(.character(" "))),
+                ])
+        }
+        // Modifiers precede a key.
+        do {
+            let script = try KeyScript(
+                "alt-f,ctrl-left,shift-up,alt-backspace,ctrl-alt-end,ctrl-L,-")
+            let keys: [Key] = [
+                .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
+                .end.with([.alt, .control]), .control("l"), .character("-"),
+            ]
+            expect(script.steps, keys.map { .input(.key($0)) })
+        }
     }
 
     @Test(arguments: [

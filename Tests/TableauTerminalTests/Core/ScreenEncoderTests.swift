@@ -74,14 +74,26 @@ import Testing
         }
     }
 
-    @Test func equalScreensSendNothing() {
-        let pool = GlyphPool()
-        var buffer = ScreenBuffer(width: 20, height: 3, pool: pool)
-        buffer.put("旅行 trip", column: 1, row: 1, style: ScreenStyle(ScreenColor(0xFF0000)))
-        var encoder = ScreenEncoder(depth: .truecolor)
-        encoder.encode(from: nil, to: buffer)
-        encoder.encode(from: buffer, to: buffer)
-        expect(encoder.bytes.isEmpty)
+    @Test func onlyDifferencesAreSentAsOneUpdate() {
+        // Equal screens send nothing.
+        do {
+            let pool = GlyphPool()
+            var buffer = ScreenBuffer(width: 20, height: 3, pool: pool)
+            buffer.put("旅行 trip", column: 1, row: 1, style: ScreenStyle(ScreenColor(0xFF0000)))
+            var encoder = ScreenEncoder(depth: .truecolor)
+            encoder.encode(from: nil, to: buffer)
+            encoder.encode(from: buffer, to: buffer)
+            expect(encoder.bytes.isEmpty)
+        }
+        // Each frame is one synchronized update.
+        do {
+            var buffer = ScreenBuffer(width: 10, height: 2, pool: GlyphPool())
+            buffer.put("x", column: 0, row: 0, style: ScreenStyle())
+            var encoder = ScreenEncoder(depth: .truecolor)
+            encoder.encode(from: nil, to: buffer)
+            let text = String(decoding: encoder.bytes, as: UTF8.self)
+            expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
+        }
     }
 
     @Test func withoutColoursNoStyleIsSent() {
@@ -133,14 +145,5 @@ import Testing
             emulator.receive(encoder.bytes)
             expectSame(emulator, buffer, "\(width)x\(height)")
         }
-    }
-
-    @Test func eachFrameIsOneSynchronizedUpdate() {
-        var buffer = ScreenBuffer(width: 10, height: 2, pool: GlyphPool())
-        buffer.put("x", column: 0, row: 0, style: ScreenStyle())
-        var encoder = ScreenEncoder(depth: .truecolor)
-        encoder.encode(from: nil, to: buffer)
-        let text = String(decoding: encoder.bytes, as: UTF8.self)
-        expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
     }
 }

@@ -46,9 +46,14 @@ import Testing
         expect(CharacterWidth.columns(of: text), 9)
     }
 
-    @Test func aSoftHyphenIsAHyphen() {
+    @Test func softHyphensAreShownAndCombiningMarksLimited() {
+        // A soft hyphen is a hyphen.
         expect("Donau\u{AD}dampf".map { DisplayGlyph($0).text }.joined(), "Donau-dampf")
         expect(PrintableText.line("Donau\u{AD}dampf"), "Donau-dampf")
+
+        // Combining marks of one letter are limited.
+        let zalgo = Character("Z" + String(repeating: "\u{301}", count: 500))
+        expect(DisplayGlyph(zalgo).text.unicodeScalars.count <= 8)
     }
 
     /// Joiners, variation selectors and flags of regions are part of a character.
@@ -57,23 +62,21 @@ import Testing
         expect(PrintableText.line(text), text)
     }
 
-    @Test func combiningMarksOfOneLetterAreLimited() {
-        let zalgo = Character("Z" + String(repeating: "\u{301}", count: 500))
-        expect(DisplayGlyph(zalgo).text.unicodeScalars.count <= 8)
-    }
-
-    @Test func asciiTerminalsGetASCIIOfTheSameWidth() {
-        let pool = GlyphPool(isASCII: true)
-        var buffer = ScreenBuffer(width: 30, height: 1, pool: pool)
-        let text = "Café › 旅行 “x” ✓ \u{1B}👍"
-        buffer.put(text, column: 0, row: 0, style: ScreenStyle())
-        expect(buffer.lines, ["Cafe > ? ?  \"x\" * ??"])
-    }
-
-    @Test func asciiTerminalsGetTheBaseLetterOfAnAccentedOne() {
-        var buffer = ScreenBuffer(width: 30, height: 1, pool: GlyphPool(isASCII: true))
-        buffer.put("ŁódźØßİıÐệж", column: 0, row: 0, style: ScreenStyle())
-        expect(buffer.lines, ["LodzOsIiDe?"])
+    @Test func asciiTerminalsGetASCIIOfTheSameMeaningAndWidth() {
+        // Ascii terminals get ASCII of the same width.
+        do {
+            let pool = GlyphPool(isASCII: true)
+            var buffer = ScreenBuffer(width: 30, height: 1, pool: pool)
+            let text = "Café › 旅行 “x” ✓ \u{1B}👍"
+            buffer.put(text, column: 0, row: 0, style: ScreenStyle())
+            expect(buffer.lines, ["Cafe > ? ?  \"x\" * ??"])
+        }
+        // Ascii terminals get the base letter of an accented one.
+        do {
+            var buffer = ScreenBuffer(width: 30, height: 1, pool: GlyphPool(isASCII: true))
+            buffer.put("ŁódźØßİıÐệж", column: 0, row: 0, style: ScreenStyle())
+            expect(buffer.lines, ["LodzOsIiDe?"])
+        }
     }
 
     @Test func drawingIsClippedAndNeverCutsAGlyphInHalf() {

@@ -81,7 +81,8 @@ import Testing
         expect(stage.tasks.rows, [[], []])
     }
 
-    @Test func controlCCancelsAQuestionThatIsNotAboutQuitting() async throws {
+    @Test func controlCCancelsAQuestionUnlessItIsAboutQuitting() async throws {
+        // Control-C cancels a question that is not about quitting.
         let stage = try await RowActionTests.Stage()
         try await stage.play("D,ctrl-c")
         expect(!stage.application.hasQuit)
@@ -89,9 +90,8 @@ import Testing
         expect(stage.tasks.rows[0].count, 3)
         try await stage.play("ctrl-c")
         expect(stage.application.hasQuit)
-    }
 
-    @Test func controlCAtTheQuestionOfLeavingAScreenCancelsIt() async throws {
+        // Control-C at the question of leaving a screen cancels it.
         let form = FormTable()
         let app = TerminalApplication(
             root: TerminalScreen(ListTable("A").table, title: "List"), options: .testing)

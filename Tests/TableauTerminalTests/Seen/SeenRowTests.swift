@@ -78,45 +78,48 @@ import Testing
         expect(stage.status.contains(Self.gone))
     }
 
-    /// The focused row goes by itself, and the next key was meant for it.
-    @Test func keysWaitAfterTheFocusedRowHasGone() throws {
-        let stage = FrameStage([5, 3])
-        stage.press(.down)
-        stage.draw()
-        stage.update { $0[0].remove(at: 1) }
-        stage.draw(after: 0.1)
-        expect(stage.focusedName, "r3;", "the focus passes to the neighbour")
-        for _ in 0..<2 {
-            stage.press(.character("D"), .character("y"))
-            stage.press(.enter)
+    @Test func keysThatActOnARowWaitAfterItHasGone() throws {
+        // Keys wait after the focused row has gone. The focused row goes by itself, and the next
+        // key was meant for it.
+        do {
+            let stage = FrameStage([5, 3])
+            stage.press(.down)
+            stage.draw()
+            stage.update { $0[0].remove(at: 1) }
+            stage.draw(after: 0.1)
+            expect(stage.focusedName, "r3;", "the focus passes to the neighbour")
+            for _ in 0..<2 {
+                stage.press(.character("D"), .character("y"))
+                stage.press(.enter)
+                stage.press(.character("x"))
+                stage.draw(after: 0.149)
+            }
+            expect(stage.done.isEmpty)
+            expect(stage.status.contains(Self.gone))
+            stage.draw(after: 0.003)
             stage.press(.character("x"))
-            stage.draw(after: 0.149)
+            expect(stage.done, ["act r3;"])
         }
-        expect(stage.done.isEmpty)
-        expect(stage.status.contains(Self.gone))
-        stage.draw(after: 0.003)
-        stage.press(.character("x"))
-        expect(stage.done, ["act r3;"])
-    }
-
-    @Test func keysThatMoveDoNotWait() throws {
-        let stage = FrameStage([5, 3])
-        stage.press(.down)
-        stage.draw()
-        stage.update { $0[0].remove(at: 1) }
-        stage.draw()
-        stage.press(.down, .character("x"))
-        expect(stage.done, ["act r4;"], "the user has chosen the row")
-    }
-
-    /// Nothing may be lost where a row goes because the user made it go.
-    @Test func keysDoNotWaitForWhatTheUserDid() throws {
-        let stage = FrameStage([5, 3])
-        stage.press(.character("x"))
-        stage.update { $0[0].removeFirst() }
-        stage.draw()
-        stage.press(.character("x"))
-        expect(stage.done, ["act r1;", "act r2;"])
+        // Keys that move do not wait.
+        do {
+            let stage = FrameStage([5, 3])
+            stage.press(.down)
+            stage.draw()
+            stage.update { $0[0].remove(at: 1) }
+            stage.draw()
+            stage.press(.down, .character("x"))
+            expect(stage.done, ["act r4;"], "the user has chosen the row")
+        }
+        // Keys do not wait for what the user did. Nothing may be lost where a row goes because the
+        // user made it go.
+        do {
+            let stage = FrameStage([5, 3])
+            stage.press(.character("x"))
+            stage.update { $0[0].removeFirst() }
+            stage.draw()
+            stage.press(.character("x"))
+            expect(stage.done, ["act r1;", "act r2;"])
+        }
     }
 
     @Test func theNextRowIsTheOneThatWasShownThere() throws {

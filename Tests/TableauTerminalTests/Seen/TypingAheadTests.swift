@@ -107,29 +107,38 @@ import Testing
         return entries
     }
 
-    @Test func lettersGoToTheFieldThatAKeyOpens() async {
-        let entries = await start()
-        await entries.type("aBuy milk\r")
-        expect(entries.submitted, ["Buy milk"])
-        expect(entries.marked, 0)
-        await entries.type("aax\r")
-        expect(entries.submitted, ["Buy milk", "ax"])
-        expect(entries.texts.count, 3)
-    }
-
-    /// At gaps shorter than the time that the field takes to open.
-    @Test func lettersThatComeMeanwhileWait() async {
-        let entries = await start()
-        await entries.type("a", "x", "y", "\r")
-        expect(entries.submitted, ["xy"])
-        expect(entries.marked, 0)
-    }
-
-    @Test func keysAfterTheFieldCountForTheTable() async {
-        let entries = await start()
-        await entries.type("atea\rxx")
-        expect(entries.submitted, ["tea"])
-        expect(entries.marked, 2)
+    @Test func whatIsTypedAheadGoesToTheFieldAndThenToTheTable() async {
+        // Letters go to the field that a key opens.
+        do {
+            let entries = await start()
+            await entries.type("aBuy milk\r")
+            expect(entries.submitted, ["Buy milk"])
+            expect(entries.marked, 0)
+            await entries.type("aax\r")
+            expect(entries.submitted, ["Buy milk", "ax"])
+            expect(entries.texts.count, 3)
+        }
+        // Letters that come meanwhile wait. At gaps shorter than the time that the field takes to
+        // open.
+        do {
+            let entries = await start()
+            await entries.type("a", "x", "y", "\r")
+            expect(entries.submitted, ["xy"])
+            expect(entries.marked, 0)
+        }
+        // Keys after the field count for the table.
+        do {
+            let entries = await start()
+            await entries.type("atea\rxx")
+            expect(entries.submitted, ["tea"])
+            expect(entries.marked, 2)
+        }
+        // A paste is read at once.
+        do {
+            let entries = await start()
+            await entries.type("a\u{1B}[200~one\u{3}two\u{1B}[201~\r")
+            expect(entries.submitted, ["one\u{3}two"])
+        }
     }
 
     @Test func anotherProgramFindsWhatWasTypedForIt() async {
@@ -178,11 +187,5 @@ import Testing
         }
 
         func flush(at deadline: Double?) {}
-    }
-
-    @Test func aPasteIsReadAtOnce() async {
-        let entries = await start()
-        await entries.type("a\u{1B}[200~one\u{3}two\u{1B}[201~\r")
-        expect(entries.submitted, ["one\u{3}two"])
     }
 }

@@ -42,25 +42,6 @@ import Testing
         expect(line.contains(hint) || hint.isEmpty, "\(line)")
     }
 
-    /// In editing mode Enter and a click check rows, and the hint says so.
-    @Test func enterMarksInEditingMode() async throws {
-        let table = TableView(style: .plain)
-        let binder = TableViewBinder(tableView: table)
-        let log = Log()
-        binder.onTable().bind(cellType: PlainCell.self, models: ["a", "b"])
-            .onTapped { _, _, _ in log.performed.append("x") }
-        binder.selection.isEditing = true
-        binder.finish()
-        let (_, harness, _) = await present(table, 60, 6)
-        expect(harness.screenText.last?.contains("⏎ mark"), true)
-        try await harness.play("enter,down,enter")
-        expect(table.markedRows, [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
-        expect(log.performed.isEmpty)
-        binder.selection.isEditing = false
-        try await harness.play("enter")
-        expect(table.markedRows.isEmpty && log.performed == ["x"])
-    }
-
     /// A line that Return submits says so, and Tab is named where there is another field.
     @Test(arguments: [true, false]) func editingIsNamedByWhatItDoes(isAlone: Bool) async throws {
         let form = FormTable()
@@ -96,28 +77,31 @@ import Testing
         }
     }
 
-    @Test func keysThatDoNotFitTakeNoRoom() async throws {
-        let list = ListTable("A")
-        let actions: [(Character, String)] = [("r", "Refresh all of it at once")]
-        let (screen, harness, log) = await present(list.table, 40, 6, actions: actions)
-        expect(harness.screenText[0], String(repeating: " ", count: 16) + "Accounts")
-        try await harness.play("click:30:0")
-        expect(log.performed, [], "what is not drawn cannot be clicked")
-        screen.isLoading = true
-        await harness.pass(0.1)
-        expect(harness.screenText[0].hasSuffix("Loading…"))
-    }
-
-    @Test func keysLeaveRoomForTheTitleAndTheBackButton() async throws {
-        let (list, above) = (ListTable("A"), ListTable("B"))
-        let (screen, harness, _) = await present(list.table, title: "Tableau", 20, 5)
-        let pushed = TerminalScreen(above.table, title: "Accounts")
-        pushed.addAction(key: "r", title: "Refresh") {}
-        screen.push(pushed)
-        await harness.pass(0.1)
-        expect(harness.screenText[0], " ‹ Tab… Accounts")
-        try await harness.play("resize:40x5")
-        expect(harness.screenText[0], " ‹ Tableau      Accounts      r Refresh")
+    @Test func theTitleBarHasRoomForItsTitleFirst() async throws {
+        // Keys that do not fit take no room.
+        do {
+            let list = ListTable("A")
+            let actions: [(Character, String)] = [("r", "Refresh all of it at once")]
+            let (screen, harness, log) = await present(list.table, 40, 6, actions: actions)
+            expect(harness.screenText[0], String(repeating: " ", count: 16) + "Accounts")
+            try await harness.play("click:30:0")
+            expect(log.performed, [], "what is not drawn cannot be clicked")
+            screen.isLoading = true
+            await harness.pass(0.1)
+            expect(harness.screenText[0].hasSuffix("Loading…"))
+        }
+        // Keys leave room for the title and the back button.
+        do {
+            let (list, above) = (ListTable("A"), ListTable("B"))
+            let (screen, harness, _) = await present(list.table, title: "Tableau", 20, 5)
+            let pushed = TerminalScreen(above.table, title: "Accounts")
+            pushed.addAction(key: "r", title: "Refresh") {}
+            screen.push(pushed)
+            await harness.pass(0.1)
+            expect(harness.screenText[0], " ‹ Tab… Accounts")
+            try await harness.play("resize:40x5")
+            expect(harness.screenText[0], " ‹ Tableau      Accounts      r Refresh")
+        }
     }
 
     @Test func aSmallScreenShowsTheSpinner() async throws {
@@ -129,13 +113,30 @@ import Testing
         expect(harness.screenText[0].count, 19, "the spinner: \(harness.screenText[0])")
     }
 
-    @Test func theKeysOfTheTitleBarCanBeClicked() async throws {
-        let list = ListTable("A")
-        let (_, harness, log) = await present(list.table, 60, 6, actions: Self.long)
-        expect(harness.screenText[0].hasSuffix("  r Refresh  o Open link"))
-        try await harness.play(
-            "click:58:0,click:47:0,click:46:0,click:45:0,click:37:0,click:36:0")
-        expect(log.performed, ["o", "r", "r"])
+    @Test func keysOfTheTitleBarAndOfTheHelpCanBeClicked() async throws {
+        // The keys of the title bar can be clicked.
+        do {
+            let list = ListTable("A")
+            let (_, harness, log) = await present(list.table, 60, 6, actions: Self.long)
+            expect(harness.screenText[0].hasSuffix("  r Refresh  o Open link"))
+            try await harness.play(
+                "click:58:0,click:47:0,click:46:0,click:45:0,click:37:0,click:36:0")
+            expect(log.performed, ["o", "r", "r"])
+        }
+        // The hints of the help can be clicked.
+        do {
+            let list = ListTable("A")
+            let (_, harness, _) = await present(list.table, 60, 8)
+            /// Whether the keys are shown above the table.
+            func isOpen() -> Bool { harness.screenText[1..<7].contains { $0.contains("move") } }
+            try await harness.play("?")
+            expect(isOpen())
+            let line = harness.screenText[7]
+            let range = try #require(line.range(of: "close"), "\(line)")
+            try await harness.play(
+                "click:\(CharacterWidth.columns(of: line[..<range.lowerBound])):7")
+            expect(!isOpen())
+        }
     }
 
     // MARK: Hints
@@ -153,15 +154,37 @@ import Testing
         expect(line.dropFirst(1 + hints.count).dropLast(3).allSatisfy { $0 == " " }, "\(line)")
     }
 
-    @Test func theHintOfEnterNamesWhatItDoesWithAControl() async throws {
-        let form = FormTable()
-        let (_, harness, _) = await present(form.table, 80, 12, actions: [])
-        expect(harness.screenText[11].contains("⏎ edit"))
-        try await harness.play("down,down")
-        expect(harness.screenText[11].contains("⏎ toggle"))
-        form.table.cellForRow(at: [0, 2])?.control?.isEnabled = false
-        try await harness.play("down,up")
-        expect(harness.screenText[11].contains("⏎ open"))
+    @Test func enterIsNamedByTheControlAndInEditingMode() async throws {
+        // The hint of enter names what it does with a control.
+        do {
+            let form = FormTable()
+            let (_, harness, _) = await present(form.table, 80, 12, actions: [])
+            expect(harness.screenText[11].contains("⏎ edit"))
+            try await harness.play("down,down")
+            expect(harness.screenText[11].contains("⏎ toggle"))
+            form.table.cellForRow(at: [0, 2])?.control?.isEnabled = false
+            try await harness.play("down,up")
+            expect(harness.screenText[11].contains("⏎ open"))
+        }
+        // Enter marks in editing mode. In editing mode Enter and a click check rows, and the hint
+        // says so.
+        do {
+            let table = TableView(style: .plain)
+            let binder = TableViewBinder(tableView: table)
+            let log = Log()
+            binder.onTable().bind(cellType: PlainCell.self, models: ["a", "b"])
+                .onTapped { _, _, _ in log.performed.append("x") }
+            binder.selection.isEditing = true
+            binder.finish()
+            let (_, harness, _) = await present(table, 60, 6)
+            expect(harness.screenText.last?.contains("⏎ mark"), true)
+            try await harness.play("enter,down,enter")
+            expect(table.markedRows, [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
+            expect(log.performed.isEmpty)
+            binder.selection.isEditing = false
+            try await harness.play("enter")
+            expect(table.markedRows.isEmpty && log.performed == ["x"])
+        }
     }
 
     @Test func keysOfHintsAreHighlightedAndCanBeClicked() async throws {
@@ -191,11 +214,38 @@ import Testing
         expect(harness.screenText.contains { $0.contains("half a page") })
     }
 
-    @Test func theListOfKeysNamesEachKeyOnce() {
-        let labels = BrowsingCommand.keys.usage.split(separator: "\n")
-        expect(labels.count > 10 && Set(labels).count == labels.count)
-        for key in [Key.up, .character("j"), .control("z"), .function(1), .character(" ")] {
-            expect(labels.contains { $0.contains(key.label) }, "\(key.label)")
+    @Test func theHelpNamesTheKeysThatThereAre() async throws {
+        // The list of keys names each key once.
+        do {
+            let labels = BrowsingCommand.keys.usage.split(separator: "\n")
+            expect(labels.count > 10 && Set(labels).count == labels.count)
+            for key in [Key.up, .character("j"), .control("z"), .function(1), .character(" ")] {
+                expect(labels.contains { $0.contains(key.label) }, "\(key.label)")
+            }
+        }
+        // The help omits what the screen lacks. The help names what the screen has, and nothing
+        // else.
+        do {
+            let (_, harness, _) = await present(ListTable("A", "B").table, 80, 30)
+            try await harness.play("?")
+            let text = harness.screenText.joined(separator: " ")
+            for absent in ["section", "field", "sort", "back", "move the row", "mark all"] {
+                expect(!text.contains(absent), "\(absent): \(text)")
+            }
+            for present in ["a page", "open", "filter", "quit"] { expect(text.contains(present)) }
+        }
+        // Function one shows the keys of the current mode.
+        do {
+            let form = FormTable()
+            let (_, harness, _) = await present(form.table, 80, 24)
+            try await harness.play("enter,type:Tea,f1")
+            expect(harness.screenText.contains { $0.contains("undo, redo") })
+            try await harness.play("escape,!")
+            expect(form.title, "Tea!", "the edit continues")
+            try await harness.play("escape,/,f1")
+            expect(harness.screenText.contains { $0.contains("undo, redo") })
+            try await harness.play("f1,e")
+            expect(harness.screenText[23].hasPrefix(" /e"))
         }
     }
 
@@ -205,17 +255,6 @@ import Testing
         "PgUp", "half a page", "next section", "jump to", "open", "toggle", "next field", "back",
         "filter", "Refresh", "repaint", "suspend", "quit",
     ]
-
-    /// The help names what the screen has, and nothing else.
-    @Test func theHelpOmitsWhatTheScreenLacks() async throws {
-        let (_, harness, _) = await present(ListTable("A", "B").table, 80, 30)
-        try await harness.play("?")
-        let text = harness.screenText.joined(separator: " ")
-        for absent in ["section", "field", "sort", "back", "move the row", "mark all"] {
-            expect(!text.contains(absent), "\(absent): \(text)")
-        }
-        for present in ["a page", "open", "filter", "quit"] { expect(text.contains(present)) }
-    }
 
     @Test(arguments: [(80, 24), (60, 24), (40, 12), (40, 24), (20, 5), (24, 8), (16, 4), (120, 8)])
     func everyKeyOfTheHelpCanBeReached(columns: Int, rows: Int) async throws {
@@ -273,32 +312,6 @@ import Testing
         expect(end.contains { $0.contains("quit") })
         try await harness.play(key)
         expect(harness.screenText != end)
-    }
-
-    @Test func theHintsOfTheHelpCanBeClicked() async throws {
-        let list = ListTable("A")
-        let (_, harness, _) = await present(list.table, 60, 8)
-        /// Whether the keys are shown above the table.
-        func isOpen() -> Bool { harness.screenText[1..<7].contains { $0.contains("move") } }
-        try await harness.play("?")
-        expect(isOpen())
-        let line = harness.screenText[7]
-        let range = try #require(line.range(of: "close"), "\(line)")
-        try await harness.play("click:\(CharacterWidth.columns(of: line[..<range.lowerBound])):7")
-        expect(!isOpen())
-    }
-
-    @Test func functionOneShowsTheKeysOfTheCurrentMode() async throws {
-        let form = FormTable()
-        let (_, harness, _) = await present(form.table, 80, 24)
-        try await harness.play("enter,type:Tea,f1")
-        expect(harness.screenText.contains { $0.contains("undo, redo") })
-        try await harness.play("escape,!")
-        expect(form.title, "Tea!", "the edit continues")
-        try await harness.play("escape,/,f1")
-        expect(harness.screenText.contains { $0.contains("undo, redo") })
-        try await harness.play("f1,e")
-        expect(harness.screenText[23].hasPrefix(" /e"))
     }
 
     // MARK: The right edge

@@ -73,75 +73,116 @@ import Testing
             ])
     }
 
-    /// Where the section's own title needs the room, the order is still shown.
-    @Test func aLongTitleLeavesTheMarkOfTheOrder() async throws {
-        let servers = ServerTable([("旅行 EUROPE AND ASIA", Self.rows)])
-        servers.order = ColumnOrder(column: 0, isDescending: true)
-        for (size, title) in [("40x8", "旅行 EUROPE A… ▼"), ("16x8", "旅行 EU… ▼")] {
-            let harness = try await stage(servers, size)
-            expect(harness.screenText[1].hasPrefix("  \(title)"), "\(harness.screenText[1])")
+    @Test func titlesAreReadableAndLeaveTheMarkOfTheOrder() async throws {
+        // A long title leaves the mark of the order. Where the section's own title needs the room,
+        // the order is still shown.
+        do {
+            let servers = ServerTable([("旅行 EUROPE AND ASIA", Self.rows)])
+            servers.order = ColumnOrder(column: 0, isDescending: true)
+            for (size, title) in [("40x8", "旅行 EUROPE A… ▼"), ("16x8", "旅行 EU… ▼")] {
+                let harness = try await stage(servers, size)
+                expect(harness.screenText[1].hasPrefix("  \(title)"), "\(harness.screenText[1])")
+            }
+        }
+        // Columns are readable by a screen reader.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            servers.order = ColumnOrder(column: 1, isDescending: true)
+            let harness = try await stage(servers, "40x8", accessible: true)
+            expect(harness.screenText[1].contains("Load ▼"))
+            expect(harness.cursor, ScreenEncoder.Cursor(column: 0, row: 2))
         }
     }
 
-    @Test func keysSort() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        let harness = try await stage(servers, "40x8")
-        try await harness.play(">")
-        expect(servers.asked.last, ColumnOrder(column: 0))
-        expect(harness.screenText[1].contains("Name ▲"))
-        try await harness.play("I")
-        expect(servers.asked.last, ColumnOrder(column: 0, isDescending: true))
-        try await harness.play(">")
-        expect(servers.asked.last, ColumnOrder(column: 1, isDescending: true), "numbers")
-        expect(harness.screenText[1].contains("Load ▼"))
-        try await harness.play("<,<")
-        expect(servers.asked.last, ColumnOrder(column: 2))
-        expect(harness.screenText[7], " ⏎ open  <> sort  ? help  q quit    1/4")
-    }
-
-    /// Keys leave out the columns that a narrow screen leaves out.
-    @Test func keysSortByColumnsThatAreShown() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        let harness = try await stage(servers, "24x8")
-        try await harness.play(">,>,>,<")
-        expect(servers.asked.map(\.column), [0, 1, 0, 1])
-    }
-
-    @Test func clicksSort() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
-        let harness = try await stage(servers, "40x10")
-        for (section, line) in [(0, 1), (1, 6)] {
-            let load = try #require(Self.column(of: "Load", in: harness.screenText[line]))
-            try await harness.play("click:\(load):\(line)")
-            expect(servers.asked.last?.column, 1, "section \(section)")
+    @Test func keysSortByTheColumnsThatAreShown() async throws {
+        // Keys sort.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            let harness = try await stage(servers, "40x8")
+            try await harness.play(">")
+            expect(servers.asked.last, ColumnOrder(column: 0))
+            expect(harness.screenText[1].contains("Name ▲"))
+            try await harness.play("I")
+            expect(servers.asked.last, ColumnOrder(column: 0, isDescending: true))
+            try await harness.play(">")
+            expect(servers.asked.last, ColumnOrder(column: 1, isDescending: true), "numbers")
+            expect(harness.screenText[1].contains("Load ▼"))
+            try await harness.play("<,<")
+            expect(servers.asked.last, ColumnOrder(column: 2))
+            expect(harness.screenText[7], " ⏎ open  <> sort  ? help  q quit    1/4")
         }
-        expect(servers.asked.map(\.isDescending), [true, false])
-        try await harness.play("click:2:1")
-        expect(servers.asked.last, ColumnOrder(column: 0), "the title sorts by the first")
-        expect(servers.asked.count, 3)
+        // Keys sort by columns that are shown. Keys leave out the columns that a narrow screen
+        // leaves out.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            let harness = try await stage(servers, "24x8")
+            try await harness.play(">,>,>,<")
+            expect(servers.asked.map(\.column), [0, 1, 0, 1])
+        }
     }
 
-    @Test func keysAndClicksDoNothingWithoutSorting() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        servers.sorts = false
-        let harness = try await stage(servers, "80x8")
-        try await harness.play(">,I,click:2:1")
-        expect(servers.asked.isEmpty)
-        expect(!harness.screenText[7].contains("sort"))
-        let plain = ListTable([("A", ["B"])])
-        let other = await TerminalTestHarness(
-            TerminalApplication(root: TerminalScreen(plain.table), options: .testing))
-        try await other.play(">,<,I,click:2:1")
-        expect(plain.taps.isEmpty)
+    @Test func clicksSortWhereThereIsAnOrder() async throws {
+        // Clicks sort.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
+            let harness = try await stage(servers, "40x10")
+            for (section, line) in [(0, 1), (1, 6)] {
+                let load = try #require(Self.column(of: "Load", in: harness.screenText[line]))
+                try await harness.play("click:\(load):\(line)")
+                expect(servers.asked.last?.column, 1, "section \(section)")
+            }
+            expect(servers.asked.map(\.isDescending), [true, false])
+            try await harness.play("click:2:1")
+            expect(servers.asked.last, ColumnOrder(column: 0), "the title sorts by the first")
+            expect(servers.asked.count, 3)
+        }
+        // Keys and clicks do nothing without sorting.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            servers.sorts = false
+            let harness = try await stage(servers, "80x8")
+            try await harness.play(">,I,click:2:1")
+            expect(servers.asked.isEmpty)
+            expect(!harness.screenText[7].contains("sort"))
+            let plain = ListTable([("A", ["B"])])
+            let other = await TerminalTestHarness(
+                TerminalApplication(root: TerminalScreen(plain.table), options: .testing))
+            try await other.play(">,<,I,click:2:1")
+            expect(plain.taps.isEmpty)
+        }
     }
 
-    @Test func aFilterMarksItsMatches() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        let harness = try await stage(servers, "40x8")
-        try await harness.play("/,type:東京,wait:0.2")
-        expect(harness.screenText[2].contains("東京の鯖"))
-        expect(!harness.screenText.contains { $0.contains("ams") })
-        expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline), true)
+    @Test func theMatchesOfAFilterAreMarkedAndSorted() async throws {
+        // A filter marks its matches.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            let harness = try await stage(servers, "40x8")
+            try await harness.play("/,type:東京,wait:0.2")
+            expect(harness.screenText[2].contains("東京の鯖"))
+            expect(!harness.screenText.contains { $0.contains("ams") })
+            expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline), true)
+        }
+        // Clicks sort the matches of a filter.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
+            let harness = try await stage(servers, "40x8")
+            try await harness.play("/,type:tyo")
+            let load = try #require(Self.column(of: "Load", in: harness.screenText[1]))
+            try await harness.play("click:\(load):1")
+            expect(servers.asked.map(\.column), [1])
+            try await harness.play("enter,click:\(load):1")
+            expect(servers.asked.map(\.isDescending), [true, false])
+        }
+        // Keys sort the matches of a filter.
+        do {
+            let servers = ServerTable([("EUROPE", Self.rows)])
+            let harness = try await stage(servers, "80x8")
+            try await harness.play("/,a,enter")
+            expect(harness.screenText[7].contains("sort"))
+            try await harness.play(">,>,I")
+            expect(servers.asked.last, ColumnOrder(column: 1, isDescending: false))
+            expect(harness.screenText[7].contains("/a"), "the filter stays")
+        }
     }
 
     /// In a grouped table headers are scrolled away.
@@ -158,35 +199,6 @@ import Testing
                 ColumnOrder(column: 0), ColumnOrder(column: 1, isDescending: true),
                 ColumnOrder(column: 1),
             ])
-    }
-
-    @Test func clicksSortTheMatchesOfAFilter() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
-        let harness = try await stage(servers, "40x8")
-        try await harness.play("/,type:tyo")
-        let load = try #require(Self.column(of: "Load", in: harness.screenText[1]))
-        try await harness.play("click:\(load):1")
-        expect(servers.asked.map(\.column), [1])
-        try await harness.play("enter,click:\(load):1")
-        expect(servers.asked.map(\.isDescending), [true, false])
-    }
-
-    @Test func keysSortTheMatchesOfAFilter() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        let harness = try await stage(servers, "80x8")
-        try await harness.play("/,a,enter")
-        expect(harness.screenText[7].contains("sort"))
-        try await harness.play(">,>,I")
-        expect(servers.asked.last, ColumnOrder(column: 1, isDescending: false))
-        expect(harness.screenText[7].contains("/a"), "the filter stays")
-    }
-
-    @Test func columnsAreReadableByAScreenReader() async throws {
-        let servers = ServerTable([("EUROPE", Self.rows)])
-        servers.order = ColumnOrder(column: 1, isDescending: true)
-        let harness = try await stage(servers, "40x8", accessible: true)
-        expect(harness.screenText[1].contains("Load ▼"))
-        expect(harness.cursor, ScreenEncoder.Cursor(column: 0, row: 2))
     }
 
     /// Checks the documented properties of a column layout.

@@ -33,13 +33,27 @@ import Testing
         expect(form.title, "lunch at two")
     }
 
-    @Test func keysThatMeanSomethingAreTypedWhileEditing() async throws {
-        let form = FormTable()
-        let (screen, harness) = await rehearse(form)
-        try await harness.play("enter,type:jq?/gG'[ ]")
-        expect(form.title, "jq?/gG'[ ]")
-        try await harness.play("escape,j")
-        expect(screen.focusedRow?.row, 1)
+    @Test func lettersAreTypedAndUnknownKeysAreNot() async throws {
+        // Keys that mean something are typed while editing.
+        do {
+            let form = FormTable()
+            let (screen, harness) = await rehearse(form)
+            try await harness.play("enter,type:jq?/gG'[ ]")
+            expect(form.title, "jq?/gG'[ ]")
+            try await harness.play("escape,j")
+            expect(screen.focusedRow?.row, 1)
+        }
+        // An unknown alt key does nothing.
+        do {
+            let list = ListTable("A", "B")
+            let (screen, harness) = await rehearse(list.table)
+            let before = harness.screenText
+            try await harness.play("alt-q,alt-j,alt-down,ctrl-down,alt-enter,alt-space,alt-?,alt-/")
+            expect(harness.screenText, before)
+            expect(list.taps == [] && screen.application != nil)
+            try await harness.play("shift-down")
+            expect(screen.focusedRow?.row, 1, "Shift alone changes nothing")
+        }
     }
 
     @Test(arguments: [
@@ -79,50 +93,60 @@ import Testing
         expect(harness.screenText[2].contains("bq!"))
     }
 
-    @Test func anUnknownAltKeyDoesNothing() async throws {
-        let list = ListTable("A", "B")
-        let (screen, harness) = await rehearse(list.table)
-        let before = harness.screenText
-        try await harness.play("alt-q,alt-j,alt-down,ctrl-down,alt-enter,alt-space,alt-?,alt-/")
-        expect(harness.screenText, before)
-        expect(list.taps == [] && screen.application != nil)
-        try await harness.play("shift-down")
-        expect(screen.focusedRow?.row, 1, "Shift alone changes nothing")
+    @Test func tabAndSwitchesLeadToTheFieldsThatThereAre() async throws {
+        // Tab goes from field to field.
+        do {
+            let form = FormTable()
+            let (screen, harness) = await rehearse(form)
+            try await harness.play(
+                "tab,type:Here,tab,tab,tab,type:Note,backtab,backtab,backtab,type:!")
+            expect(form.place, "Here!")
+            expect(form.notes, "Note")
+            expect(screen.focusedRow?.row, 1)
+        }
+        // A switch takes rows away and brings them back.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            expect(harness.screenText[4].contains("2023-11-14 22:13"))
+            try await harness.play("down,down,space,wait:1")
+            expect(form.isAllDay)
+            expect(!harness.screenText.contains { $0.contains("2023-11-14") })
+            expect(harness.screenText[3].contains("●]"))
+            try await harness.play("enter,wait:1")
+            expect(!form.isAllDay)
+            expect(harness.screenText[4].contains("2023-11-14 22:13"))
+        }
     }
 
-    @Test func tabGoesFromFieldToField() async throws {
-        let form = FormTable()
-        let (screen, harness) = await rehearse(form)
-        try await harness.play(
-            "tab,type:Here,tab,tab,tab,type:Note,backtab,backtab,backtab,type:!")
-        expect(form.place, "Here!")
-        expect(form.notes, "Note")
-        expect(screen.focusedRow?.row, 1)
-    }
-
-    @Test func aSwitchTakesRowsAwayAndBringsThemBack() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        expect(harness.screenText[4].contains("2023-11-14 22:13"))
-        try await harness.play("down,down,space,wait:1")
-        expect(form.isAllDay)
-        expect(!harness.screenText.contains { $0.contains("2023-11-14") })
-        expect(harness.screenText[3].contains("●]"))
-        try await harness.play("enter,wait:1")
-        expect(!form.isAllDay)
-        expect(harness.screenText[4].contains("2023-11-14 22:13"))
-    }
-
-    @Test func typingGoesOnWhileRowsComeAboveIt() async throws {
-        let form = FormTable()
-        form.rowsAbove = 2
-        form.rebinds = true
-        let (screen, harness) = await rehearse(form)
-        try await harness.play("enter,type:ab,left,type:X")
-        expect(form.title, "aXb")
-        expect(screen.focusedRow?.row, 2)
-        expect(harness.screenText[3].contains("aXb"))
-        expect(harness.cursor?.row, 3)
+    @Test func typingGoesOnWhileTheProgramChangesTheTable() async throws {
+        // Typing goes on while rows come above it.
+        do {
+            let form = FormTable()
+            form.rowsAbove = 2
+            form.rebinds = true
+            let (screen, harness) = await rehearse(form)
+            try await harness.play("enter,type:ab,left,type:X")
+            expect(form.title, "aXb")
+            expect(screen.focusedRow?.row, 2)
+            expect(harness.screenText[3].contains("aXb"))
+            expect(harness.cursor?.row, 3)
+        }
+        // Typing goes on at the end of a text that the program formats.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            let control = try #require(form.table.cellForRow(at: [0, 0])?.control)
+            control.onChange = { [unowned control] value in
+                guard case .text(let text) = value else { return }
+                let digits = text.filter(\.isNumber)
+                control.value = .text("(" + digits.prefix(2) + ") " + digits.dropFirst(2))
+            }
+            try await harness.play("enter,type:1234")
+            expect(control.value, .text("(12) 34"))
+            try await harness.play("left,5")
+            expect(control.value, .text("(12) 354"))
+        }
     }
 
     @Test(arguments: [
@@ -139,14 +163,6 @@ import Testing
         let (_, harness) = await rehearse(form)
         try await harness.play("down,down,down,enter," + keys)
         expect(harness.screenText[4].contains(result), "\(harness.screenText[4])")
-    }
-
-    @Test func theCursorStaysInViewWhenTheTerminalShrinks() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        try await harness.play("tab,tab,tab,tab,a,enter,b,enter,c,enter,d,resize:40x5")
-        expect(harness.screenText[3].contains("d"), "\(harness.screenText)")
-        expect(harness.cursor?.row, 3)
     }
 
     /// A program that only stores the text updates no row.
@@ -166,21 +182,6 @@ import Testing
         expect(form.table.rectForRow(at: [0, 1]).height, 4, "it shrinks again")
     }
 
-    @Test func typingGoesOnAtTheEndOfATextThatTheProgramFormats() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        let control = try #require(form.table.cellForRow(at: [0, 0])?.control)
-        control.onChange = { [unowned control] value in
-            guard case .text(let text) = value else { return }
-            let digits = text.filter(\.isNumber)
-            control.value = .text("(" + digits.prefix(2) + ") " + digits.dropFirst(2))
-        }
-        try await harness.play("enter,type:1234")
-        expect(control.value, .text("(12) 34"))
-        try await harness.play("left,5")
-        expect(control.value, .text("(12) 354"))
-    }
-
     /// What ends an edit may move the clicked row from under the mouse.
     @Test func aClickThatEndsAnEditCountsForItsRow() async throws {
         let form = FormTable()
@@ -195,34 +196,37 @@ import Testing
         expect(harness.cursor == nil && !harness.screenText.contains { $0.contains("Esc done") })
     }
 
-    @Test func aDateBeyondTheCalendarIsEdited() async throws {
-        let form = FormTable()
-        form.date = Date(timeIntervalSince1970: 1_700_000_000_000)
-        let (_, harness) = await rehearse(form)
-        try await harness.play("down,down,down,enter,right,up")
-        expect(harness.screenText[4].contains("-"))
-        try await harness.play("left,type:2024")
-        expect(harness.screenText[4].contains("2024-"), "\(harness.screenText[4])")
-    }
-
-    @Test func aNumeralThatIsNoDigitIsNotTypedIntoADate() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        try await harness.play("down,down,down,enter,right,\u{5341},1,2")
-        expect(harness.screenText[4].contains("2023-12-14"), "\(harness.screenText[4])")
-    }
-
-    @Test func aDateIsTypedAndCounted() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        try await harness.play("down,down,down,enter,type:2024,type:02,type:29,up,down")
-        expect(harness.screenText[4].contains("2024-02-29 22:13"))
-        try await harness.play("left,left,left,down")
-        expect(harness.screenText[4].contains("2023-02-28 22:13"), "no such day that year")
-        try await harness.play("right,type:99")
-        expect(harness.screenText[4].contains("2023-12-28"), "no such month")
-        try await harness.play("escape,down")
-        expect(form.date.timeIntervalSince1970, 1_703_801_580)
+    @Test func aDateIsTypedAndCountedWithinTheCalendar() async throws {
+        // A date is typed and counted.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            try await harness.play("down,down,down,enter,type:2024,type:02,type:29,up,down")
+            expect(harness.screenText[4].contains("2024-02-29 22:13"))
+            try await harness.play("left,left,left,down")
+            expect(harness.screenText[4].contains("2023-02-28 22:13"), "no such day that year")
+            try await harness.play("right,type:99")
+            expect(harness.screenText[4].contains("2023-12-28"), "no such month")
+            try await harness.play("escape,down")
+            expect(form.date.timeIntervalSince1970, 1_703_801_580)
+        }
+        // A date beyond the calendar is edited.
+        do {
+            let form = FormTable()
+            form.date = Date(timeIntervalSince1970: 1_700_000_000_000)
+            let (_, harness) = await rehearse(form)
+            try await harness.play("down,down,down,enter,right,up")
+            expect(harness.screenText[4].contains("-"))
+            try await harness.play("left,type:2024")
+            expect(harness.screenText[4].contains("2024-"), "\(harness.screenText[4])")
+        }
+        // A numeral that is no digit is not typed into a date.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            try await harness.play("down,down,down,enter,right,\u{5341},1,2")
+            expect(harness.screenText[4].contains("2023-12-14"), "\(harness.screenText[4])")
+        }
     }
 
     @Test(arguments: [
@@ -250,27 +254,49 @@ import Testing
         expect(form.notes, notes)
     }
 
-    @Test func notesHaveLines() async throws {
-        let form = FormTable()
-        let (screen, harness) = await rehearse(form)
-        try await harness.play("end,enter,type:one,enter,type:two,up,type:!,paste:a\nb")
-        expect(form.notes, "one!a\nb\ntwo")
-        expect(harness.screenText.contains { $0.contains("one!a") })
-        let first = try #require(harness.screenText.firstIndex { $0.contains("one!a") })
-        expect(harness.screenText[first + 2].contains("two"), "the row has grown")
-        try await harness.play("up,up")
-        expect(harness.cursor == nil)
-        expect(screen.focusedRow?.row, 3, "up from the first line leaves the notes")
+    @Test func notesHaveLinesAndControlCharactersAreNotSent() async throws {
+        // Notes have lines.
+        do {
+            let form = FormTable()
+            let (screen, harness) = await rehearse(form)
+            try await harness.play("end,enter,type:one,enter,type:two,up,type:!,paste:a\nb")
+            expect(form.notes, "one!a\nb\ntwo")
+            expect(harness.screenText.contains { $0.contains("one!a") })
+            let first = try #require(harness.screenText.firstIndex { $0.contains("one!a") })
+            expect(harness.screenText[first + 2].contains("two"), "the row has grown")
+            try await harness.play("up,up")
+            expect(harness.cursor == nil)
+            expect(screen.focusedRow?.row, 3, "up from the first line leaves the notes")
+        }
+        // Controls in text are shown and not sent.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            try await harness.play("enter,paste:a\u{1B}[31mb\u{7}")
+            expect(form.title, "a\u{1B}[31mb\u{7}", "the text is as it was pasted")
+            expect(harness.screenText[1].contains("a␛[31mb␇"))
+        }
     }
 
-    @Test func aLongTextScrollsUnderItsCursor() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        try await harness.play("enter,type:The quick brown fox jumps over the lazy dog")
-        expect(harness.screenText[1].contains("lazy dog"))
-        expect(!harness.screenText[1].contains("The quick"))
-        try await harness.play("home")
-        expect(harness.screenText[1].contains("The quick"))
+    @Test func aTextScrollsToKeepItsCursorInView() async throws {
+        // A long text scrolls under its cursor.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            try await harness.play("enter,type:The quick brown fox jumps over the lazy dog")
+            expect(harness.screenText[1].contains("lazy dog"))
+            expect(!harness.screenText[1].contains("The quick"))
+            try await harness.play("home")
+            expect(harness.screenText[1].contains("The quick"))
+        }
+        // The cursor stays in view when the terminal shrinks.
+        do {
+            let form = FormTable()
+            let (_, harness) = await rehearse(form)
+            try await harness.play("tab,tab,tab,tab,a,enter,b,enter,c,enter,d,resize:40x5")
+            expect(harness.screenText[3].contains("d"), "\(harness.screenText)")
+            expect(harness.cursor?.row, 3)
+        }
     }
 
     /// While its row slides in, the cursor stays behind what was typed.
@@ -294,13 +320,5 @@ import Testing
             expect(line.prefix(cursor.column).hasSuffix("ab"), "\(cursor) in \(line)")
         }
         expect(columns.count > 1, "the row slides")
-    }
-
-    @Test func controlsInTextAreShownAndNotSent() async throws {
-        let form = FormTable()
-        let (_, harness) = await rehearse(form)
-        try await harness.play("enter,paste:a\u{1B}[31mb\u{7}")
-        expect(form.title, "a\u{1B}[31mb\u{7}", "the text is as it was pasted")
-        expect(harness.screenText[1].contains("a␛[31mb␇"))
     }
 }

@@ -107,23 +107,26 @@ import Testing
         expect(highlights(stage).lit, 2)
     }
 
-    @Test func noUpdateAnimationNoFlash() throws {
-        let stage = FrameStage([6, 0], isAnimated: true)
-        stage.binder.rowUpdateAnimation = .none
-        stage.draw(after: 2)
-        stage.update { $0[0][2].version += 1 }
-        stage.draw(after: 0.01)
-        try expect(!flash(stage))
-    }
-
-    @Test func whatGoesOnOutOfSightDrawsNothing() {
-        let stage = FrameStage([60, 0], isAnimated: true)
-        stage.draw(after: 2)
-        let requests = stage.requests
-        stage.update { $0[0][50].version += 1 }
-        expect(stage.requests, requests)
-        stage.update { $0[0][2].version += 1 }
-        expect(stage.requests > requests)
+    @Test func whatIsNotSeenIsNotDrawn() throws {
+        // No update animation no flash.
+        do {
+            let stage = FrameStage([6, 0], isAnimated: true)
+            stage.binder.rowUpdateAnimation = .none
+            stage.draw(after: 2)
+            stage.update { $0[0][2].version += 1 }
+            stage.draw(after: 0.01)
+            try expect(!flash(stage))
+        }
+        // What goes on out of sight draws nothing.
+        do {
+            let stage = FrameStage([60, 0], isAnimated: true)
+            stage.draw(after: 2)
+            let requests = stage.requests
+            stage.update { $0[0][50].version += 1 }
+            expect(stage.requests, requests)
+            stage.update { $0[0][2].version += 1 }
+            expect(stage.requests > requests)
+        }
     }
 
     @Test func aFollowedTapeIsLegible() {

@@ -15,46 +15,49 @@ import Testing
 
     // MARK: Focus
 
-    @Test func theFocusStaysOnItsRow() async throws {
-        let list = ListTable("Apple", "Banana", "Cherry", "Date")
-        let (_, harness) = await present(list.table)
-        try await harness.play("/,a,enter,down")
-        expect(harness.screenText[1...3], ["   Apple", " ▌ Banana", "   Date"])
-        list.insert("Avocado", at: 0)
-        list.insert("Aubergine", at: 0)
-        await harness.pass(0.1)
-        expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
-        list.move(3, to: 5)
-        await harness.pass(0.1)
-        expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
-        try await harness.play("enter")
-        expect(list.taps, ["Banana"])
-    }
-
-    @Test func theFocusMovesToTheNextMatchWhenItsRowIsDeleted() async throws {
-        let list = ListTable("Apple", "Fig", "Banana", "Date")
-        let (_, harness) = await present(list.table)
-        try await harness.play("/,a,enter,down")
-        list.delete(at: 2)
-        await harness.pass(0.1)
-        expect(harness.screenText[1...3], ["   Apple", " ▌ Date", ""])
-        list.delete(at: 2)
-        await harness.pass(0.1)
-        expect(harness.screenText[1...2], [" ▌ Apple", ""])
-    }
-
-    @Test func theFocusFollowsItsRowThroughSectionsAndReloads() async throws {
-        let stock = Stock([["Apple", "Banana"], ["Cherry", "Date"]])
-        let (_, harness) = await present(stock.table)
-        try await harness.play("/,a,enter,down")
-        expect(harness.screenText.contains(" ▌ Banana"))
-        stock.show([["Apple"], ["Cherry", "Banana", "Date"]])
-        await harness.pass(0.1)
-        expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
-        stock.binder.animateChanges = false
-        stock.show([["Avocado", "Apple"], ["Cherry", "Papaya", "Date", "Banana"]])
-        await harness.pass(0.1)
-        expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
+    @Test func theFocusFollowsItsRowOrGoesToTheNextMatch() async throws {
+        // The focus stays on its row.
+        do {
+            let list = ListTable("Apple", "Banana", "Cherry", "Date")
+            let (_, harness) = await present(list.table)
+            try await harness.play("/,a,enter,down")
+            expect(harness.screenText[1...3], ["   Apple", " ▌ Banana", "   Date"])
+            list.insert("Avocado", at: 0)
+            list.insert("Aubergine", at: 0)
+            await harness.pass(0.1)
+            expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
+            list.move(3, to: 5)
+            await harness.pass(0.1)
+            expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
+            try await harness.play("enter")
+            expect(list.taps, ["Banana"])
+        }
+        // The focus moves to the next match when its row is deleted.
+        do {
+            let list = ListTable("Apple", "Fig", "Banana", "Date")
+            let (_, harness) = await present(list.table)
+            try await harness.play("/,a,enter,down")
+            list.delete(at: 2)
+            await harness.pass(0.1)
+            expect(harness.screenText[1...3], ["   Apple", " ▌ Date", ""])
+            list.delete(at: 2)
+            await harness.pass(0.1)
+            expect(harness.screenText[1...2], [" ▌ Apple", ""])
+        }
+        // The focus follows its row through sections and reloads.
+        do {
+            let stock = Stock([["Apple", "Banana"], ["Cherry", "Date"]])
+            let (_, harness) = await present(stock.table)
+            try await harness.play("/,a,enter,down")
+            expect(harness.screenText.contains(" ▌ Banana"))
+            stock.show([["Apple"], ["Cherry", "Banana", "Date"]])
+            await harness.pass(0.1)
+            expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
+            stock.binder.animateChanges = false
+            stock.show([["Avocado", "Apple"], ["Cherry", "Papaya", "Date", "Banana"]])
+            await harness.pass(0.1)
+            expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
+        }
     }
 
     @Test func theFocusStaysVisible() async throws {
@@ -293,22 +296,25 @@ import Testing
         expect(marked, columns)
     }
 
-    @Test func anEmptyTableHasNoRowsToFilter() async throws {
-        let list = ListTable()
-        let screen = TerminalScreen(list.table, title: "Empty")
-        let app = TerminalApplication(root: screen, options: .testing)
-        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 8))
-        try await harness.play("/")
-        expect(harness.screenText.contains { $0.hasSuffix("No rows") })
-        try await harness.play("x")
-        expect(harness.screenText.contains { $0.hasSuffix("No matches for “x”") })
-    }
-
-    @Test func withoutMatchesTheScrollBarDoesNothing() async throws {
-        let (_, harness) = await present(ListTable("Apple", "Fig").table)
-        try await harness.play("/,type:zzz")
-        await harness.send(.mouse(.press, column: 39, row: 8))
-        expect(harness.screenText.contains { $0.contains("No matches for “zzz”") })
+    @Test func withoutRowsOrMatchesThereIsNothingToFilterOrScroll() async throws {
+        // An empty table has no rows to filter.
+        do {
+            let list = ListTable()
+            let screen = TerminalScreen(list.table, title: "Empty")
+            let app = TerminalApplication(root: screen, options: .testing)
+            let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 8))
+            try await harness.play("/")
+            expect(harness.screenText.contains { $0.hasSuffix("No rows") })
+            try await harness.play("x")
+            expect(harness.screenText.contains { $0.hasSuffix("No matches for “x”") })
+        }
+        // Without matches the scroll bar does nothing.
+        do {
+            let (_, harness) = await present(ListTable("Apple", "Fig").table)
+            try await harness.play("/,type:zzz")
+            await harness.send(.mouse(.press, column: 39, row: 8))
+            expect(harness.screenText.contains { $0.contains("No matches for “zzz”") })
+        }
     }
 
     @Test(arguments: ["click:39:8", "drag:39:1:39:8"])

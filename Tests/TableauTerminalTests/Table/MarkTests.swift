@@ -15,14 +15,26 @@ import Testing
         return await TerminalTestHarness(app, size: TerminalSize(columns: columns, rows: 14))
     }
 
-    @Test func spaceIsHintedWhereItMarks() async throws {
-        let list = ListTable("Bread", "Rum")
-        let hints = try #require(await present(list.table, columns: 120).screenText.last)
-        expect(hints.contains("Space mark"), "\(hints)")
-        let form = FormTable()
-        let harness = await present(form.table, columns: 120)
-        expect(harness.screenText.last?.contains("edit"), true)
-        expect(harness.screenText.last?.contains("Space mark"), false)
+    @Test func spaceMarksOrUsesAControl() async throws {
+        // Space is hinted where it marks.
+        do {
+            let list = ListTable("Bread", "Rum")
+            let hints = try #require(await present(list.table, columns: 120).screenText.last)
+            expect(hints.contains("Space mark"), "\(hints)")
+            let form = FormTable()
+            let harness = await present(form.table, columns: 120)
+            expect(harness.screenText.last?.contains("edit"), true)
+            expect(harness.screenText.last?.contains("Space mark"), false)
+        }
+        // Space uses the control of a row.
+        do {
+            let form = FormTable()
+            let harness = await present(form.table)
+            try await harness.play("*")
+            expect(!harness.screenText.joined().contains("marked"))
+            try await harness.play("down,down,space")
+            expect(form.isAllDay)
+        }
     }
 
     private func marked(_ harness: TerminalTestHarness) -> [String] {
@@ -45,8 +57,8 @@ import Testing
         expect(harness.screenText.last?.contains("can\u{2019}t be marked"), true)
     }
 
-    /// A delegate refuses as it does for a tap.
-    @Test func rowsThatTheProgramRefusesAreNotMarked() async throws {
+    @Test func onlyRowsThatMayBeMarkedCount() async throws {
+        // Rows that the program refuses are not marked. A delegate refuses as it does for a tap.
         let list = ListTable("Bread", "Rum", "Butter")
         let choosy = Choosy()
         list.table.delegate = choosy
@@ -54,15 +66,15 @@ import Testing
         try await harness.play("*")
         expect(marked(harness).count, 2)
         expect(list.table.markedRows, [.init(section: 0, row: 0), .init(section: 0, row: 1)])
-    }
 
-    @Test func spaceUsesTheControlOfARow() async throws {
-        let form = FormTable()
-        let harness = await present(form.table)
-        try await harness.play("*")
-        expect(!harness.screenText.joined().contains("marked"))
-        try await harness.play("down,down,space")
-        expect(form.isAllDay)
+        // A key of marked rows says where it counts.
+        let stage = try await RowActionTests.Stage(["A", "B", "None"], .multiple, size: "60x12")
+        stage.tasks.hasActions = { $0 != "None" }
+        try await stage.play("space,down,space,down,e")
+        expect(stage.tasks.done.isEmpty)
+        expect(stage.status.contains("Move to a marked row for \u{201C}Rename\u{201D}"))
+        try await stage.play("up,e")
+        expect(stage.tasks.done, ["rename A", "rename B"])
     }
 
     /// A row beyond the checked ones is marked; making a cell for each of a million takes too long.
@@ -73,16 +85,6 @@ import Testing
         try await harness.play("*")
         expect(harness.screenText.last?.contains("100000 marked"), true)
         expect(endless.asked < asked + 3_000)
-    }
-
-    @Test func aKeyOfMarkedRowsSaysWhereItCounts() async throws {
-        let stage = try await RowActionTests.Stage(["A", "B", "None"], .multiple, size: "60x12")
-        stage.tasks.hasActions = { $0 != "None" }
-        try await stage.play("space,down,space,down,e")
-        expect(stage.tasks.done.isEmpty)
-        expect(stage.status.contains("Move to a marked row for \u{201C}Rename\u{201D}"))
-        try await stage.play("up,e")
-        expect(stage.tasks.done, ["rename A", "rename B"])
     }
 
     private final class Choosy: TableViewDelegate {

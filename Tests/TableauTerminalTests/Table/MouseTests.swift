@@ -8,13 +8,23 @@ import Testing
 @MainActor @Suite struct MouseTests {
     typealias Stage = RowActionTests.Stage
 
-    @Test func aRightClickDismissesAQuestion() async throws {
+    @Test func aRightClickDismissesAQuestionAndPlacesTheCursor() async throws {
+        // A right click dismisses a question.
         let stage = try await Stage()
         try await stage.play("D,rightclick:5:3")
         expect(!stage.text.contains("1 Rename"), "no menu opens below the question")
         expect(!stage.status.contains("y/n"))
         try await stage.play("y")
         expect(stage.tasks.rows[0], ["Bread", "Milk", "Fixed"])
+
+        // A right click in the edited field places the cursor.
+        let form = FormTable()
+        let app = TerminalApplication(
+            root: TerminalScreen(form.table, title: "Form"), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
+        try await harness.play("enter,type:abc,rightclick:17:1,type:d")
+        expect(form.title.count == 4 && form.title != "abcd")
+        expect(harness.screenText.last?.contains("Nothing"), false)
     }
 
     @Test(arguments: [1, 8]) func aClickBesideTheMatchesOpensNone(line: Int) async throws {
@@ -87,16 +97,6 @@ import Testing
         expect(stage.harness.screenText[1].contains("rum"))
         try await stage.play("click:6:1")
         expect(stage.tasks.done, ["open rum"])
-    }
-
-    @Test func aRightClickInTheEditedFieldPlacesTheCursor() async throws {
-        let form = FormTable()
-        let app = TerminalApplication(
-            root: TerminalScreen(form.table, title: "Form"), options: .testing)
-        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
-        try await harness.play("enter,type:abc,rightclick:17:1,type:d")
-        expect(form.title.count == 4 && form.title != "abcd")
-        expect(harness.screenText.last?.contains("Nothing"), false)
     }
 
     @Test func aDragOfTheScrollBarMayLeaveItsColumn() async throws {

@@ -173,17 +173,36 @@ import Testing
         expect(!harness.screenText.contains { $0.contains("▌") }, "it was out of sight")
     }
 
-    @Test func theStatusLineSaysWhichKeysCountAfterAnEditIsLost() async throws {
-        let list = NotesTable(["today": ["Bread", "Milk"]])
-        let (screen, harness) = await present(list)
-        screen.addAction(key: "x", title: "Delete") {}
-        try await harness.play("enter")
-        list.show(["today": ["Milk"]])
-        try await harness.play("wait:5")
-        expect(harness.screenText.last?.contains("x Delete"), false)
-        expect(harness.screenText.last?.contains("Esc done"), true)
-        try await harness.play("escape")
-        expect(harness.screenText.last?.contains("x Delete"), true)
+    @Test func anEditEndsWithTheFocusAndTheStatusLineSaysWhatCounts() async throws {
+        // The status line says which keys count after an edit is lost.
+        do {
+            let list = NotesTable(["today": ["Bread", "Milk"]])
+            let (screen, harness) = await present(list)
+            screen.addAction(key: "x", title: "Delete") {}
+            try await harness.play("enter")
+            list.show(["today": ["Milk"]])
+            try await harness.play("wait:5")
+            expect(harness.screenText.last?.contains("x Delete"), false)
+            expect(harness.screenText.last?.contains("Esc done"), true)
+            try await harness.play("escape")
+            expect(harness.screenText.last?.contains("x Delete"), true)
+        }
+        // An edit ends when the program moves the focus.
+        do {
+            let list = NotesTable(["today": ["Bread", "Milk"]])
+            let (screen, harness) = await present(list)
+            var performed = 0
+            screen.addAction(key: "x", title: "Delete") { performed += 1 }
+            try await harness.play("enter,end,type:!")
+            list.binder.focus(.row("Milk"), in: .init(name: "today"))
+            try await harness.play("wait:0.1,x")
+            expect(list.typed, ["Bread": "Bread!"])
+            expect(list.ended, ["Bread"])
+            expect(list.editing, 0)
+            expect(performed, 0, "it was typed for the field")
+            try await harness.play("escape,x")
+            expect(performed, 1)
+        }
     }
 
     /// What the program asks to be edited is seen, and typed into: above it is no filter, no menu.
@@ -202,22 +221,6 @@ import Testing
         expect(!harness.screenText.joined().contains("1 Hide"))
         try await harness.play("escape")
         expect(!harness.screenText.joined().contains("match"))
-    }
-
-    @Test func anEditEndsWhenTheProgramMovesTheFocus() async throws {
-        let list = NotesTable(["today": ["Bread", "Milk"]])
-        let (screen, harness) = await present(list)
-        var performed = 0
-        screen.addAction(key: "x", title: "Delete") { performed += 1 }
-        try await harness.play("enter,end,type:!")
-        list.binder.focus(.row("Milk"), in: .init(name: "today"))
-        try await harness.play("wait:0.1,x")
-        expect(list.typed, ["Bread": "Bread!"])
-        expect(list.ended, ["Bread"])
-        expect(list.editing, 0)
-        expect(performed, 0, "it was typed for the field")
-        try await harness.play("escape,x")
-        expect(performed, 1)
     }
 
     /// Random updates while a row has the focus and is edited, compared by the row's identity.

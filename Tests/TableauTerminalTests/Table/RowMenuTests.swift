@@ -22,12 +22,33 @@ import Testing
         expect(stage.tasks.done.isEmpty, "the menu was not that of the marked rows")
     }
 
-    @Test func theMenuStaysWithItsRow() async throws {
-        let stage = try await Stage(["A", "B"], size: "72x12")
-        try await stage.play("down,.")
-        stage.tasks.remove(.init(name: "A"))
-        try await stage.play("wait:0.1,1")
-        expect(stage.tasks.done, ["rename B"])
+    @Test func theMenuStaysAtItsRowUntilTheFocusLeaves() async throws {
+        // The menu stays with its row.
+        do {
+            let stage = try await Stage(["A", "B"], size: "72x12")
+            try await stage.play("down,.")
+            stage.tasks.remove(.init(name: "A"))
+            try await stage.play("wait:0.1,1")
+            expect(stage.tasks.done, ["rename B"])
+        }
+        // The wheel leaves the menu at its row.
+        do {
+            let stage = try await Stage((0..<30).map { "row \($0)" })
+            try await stage.play(".")
+            let menu = stage.text
+            try await stage.play("wheel:2")
+            expect(stage.text, menu)
+        }
+        // The menu closes when the program moves the focus.
+        do {
+            let stage = try await Stage(["A", "B"], size: "72x12")
+            try await stage.play("down,.")
+            stage.tasks.binder.focus(.row("A"), in: .today)
+            try await stage.play("wait:0.1")
+            expect(!stage.text.contains("1 Rename"))
+            try await stage.play("e")
+            expect(stage.tasks.done, ["rename A"])
+        }
     }
 
     /// Also where it has more actions than there are lines beside the row.
@@ -41,16 +62,27 @@ import Testing
         expect(!stage.text.contains("1 Rename"))
     }
 
-    /// Without a key: the hints would be those of a row that has gone.
-    @Test func aLiftedRowThatIsDeletedIsLetGo() async throws {
-        let stage = try await Stage(["A", "B"], size: "72x12")
-        try await stage.play("M")
-        expect(stage.status.contains("put down"))
-        stage.tasks.remove(.init(name: "A"))
-        try await stage.play("wait:0.1")
-        expect(stage.status.contains("The row being moved is gone"))
-        try await stage.play("wait:5")
-        expect(!stage.status.contains("put down"))
+    @Test func aLiftedRowIsSeenUntilItIsDeleted() async throws {
+        // A lifted row that is deleted is let go. Without a key: the hints would be those of a row
+        // that has gone.
+        do {
+            let stage = try await Stage(["A", "B"], size: "72x12")
+            try await stage.play("M")
+            expect(stage.status.contains("put down"))
+            stage.tasks.remove(.init(name: "A"))
+            try await stage.play("wait:0.1")
+            expect(stage.status.contains("The row being moved is gone"))
+            try await stage.play("wait:5")
+            expect(!stage.status.contains("put down"))
+        }
+        // A lifted row that is scrolled away is seen where it is moved.
+        do {
+            let stage = try await Stage((0..<30).map { "row \($0)" })
+            try await stage.play("down,M,wheel:4,down")
+            expect(stage.text.contains("↕row 1"))
+            try await stage.play("enter")
+            expect(stage.tasks.tasks[.today]?[1...2], ["row 2", "row 1"])
+        }
     }
 
     /// A button that is down opens nothing beneath what a key has opened meanwhile.
@@ -78,16 +110,6 @@ import Testing
         expect(stage.tasks.done, ["rename B"])
         try await stage.play(".,click:71:11")
         expect(!stage.text.contains("1 Rename"), "a click outside closes the menu")
-    }
-
-    @Test func theMenuClosesWhenTheProgramMovesTheFocus() async throws {
-        let stage = try await Stage(["A", "B"], size: "72x12")
-        try await stage.play("down,.")
-        stage.tasks.binder.focus(.row("A"), in: .today)
-        try await stage.play("wait:0.1")
-        expect(!stage.text.contains("1 Rename"))
-        try await stage.play("e")
-        expect(stage.tasks.done, ["rename A"])
     }
 
     /// The focus is on the last row, and moves along with the end.
@@ -158,14 +180,6 @@ import Testing
         expect(stage.tasks.done, (isMarked ? ["A", "B"] : ["A"]).map { "copy again \($0)" })
     }
 
-    @Test func theWheelLeavesTheMenuAtItsRow() async throws {
-        let stage = try await Stage((0..<30).map { "row \($0)" })
-        try await stage.play(".")
-        let menu = stage.text
-        try await stage.play("wheel:2")
-        expect(stage.text, menu)
-    }
-
     /// Here because a word of the filter is in the header of its old section.
     @Test(arguments: [[], ["B"]]) func theMenuOfAMatchClosesWhenItNoLongerMatches(
         others: [String]
@@ -180,13 +194,5 @@ import Testing
         try await stage.play("1,escape")
         expect(stage.tasks.done, [])
         expect(!stage.status.contains("match"), "Esc went to the filter")
-    }
-
-    @Test func aLiftedRowThatIsScrolledAwayIsSeenWhereItIsMoved() async throws {
-        let stage = try await Stage((0..<30).map { "row \($0)" })
-        try await stage.play("down,M,wheel:4,down")
-        expect(stage.text.contains("↕row 1"))
-        try await stage.play("enter")
-        expect(stage.tasks.tasks[.today]?[1...2], ["row 2", "row 1"])
     }
 }

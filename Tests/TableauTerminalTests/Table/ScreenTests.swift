@@ -19,43 +19,58 @@ import Testing
         return (screen, app, harness)
     }
 
-    @Test func theFirstScreen() async {
-        let list = ListTable([("FRUIT", ["Apple", "Banana"]), ("NUTS", ["Walnut"])])
-        list.value = { "\($0.count)" }
-        let (_, _, harness) = await present(list.table)
-        expect(
-            harness.screenText,
-            [
-                "              List", "   FRUIT", " ▌ Apple                    5",
-                "   Banana                   6", "", "   NUTS",
-                "   Walnut                   6", " ⏎ open  ? help  q quit     1/3",
-            ])
+    @Test func theFirstScreenAndAnEmptyTableSayWhatThereIs() async {
+        // The first screen.
+        do {
+            let list = ListTable([("FRUIT", ["Apple", "Banana"]), ("NUTS", ["Walnut"])])
+            list.value = { "\($0.count)" }
+            let (_, _, harness) = await present(list.table)
+            expect(
+                harness.screenText,
+                [
+                    "              List", "   FRUIT", " ▌ Apple                    5",
+                    "   Banana                   6", "", "   NUTS",
+                    "   Walnut                   6", " ⏎ open  ? help  q quit     1/3",
+                ])
+        }
+        // Without a terminal an empty table says so.
+        do {
+            let list = ListTable("A")
+            let screen = TerminalScreen(list.table, title: "Letters")
+            screen.emptyText = "No letters\u{1B}[2J"
+            expect(screen.plainText, "Letters\n\n  A\n")
+            list.delete(at: 0)
+            expect(screen.plainText, "Letters\n\nNo letters␛[2J\n")
+        }
     }
 
-    @Test func anInsertedRowSlidesInAfterOthersMoveDown() async throws {
-        let list = ListTable("Apple", "Banana")
-        let (_, _, harness) = await present(list.table)
-        list.insert("Cherry", at: 1)
-        await harness.pass(0)
-        expect(harness.screenText[2], "   Banana", "at first nothing has moved")
-        await harness.pass(0.1)
-        let middle = harness.screenText
-        expect(middle[2].hasSuffix("Cherry") && !middle[2].hasPrefix("   Cherry"))
-        expect(middle[3], "   Banana")
-        await harness.pass(0.2)
-        expect(harness.screenText[1...3], [" ▌ Apple", "   Cherry", "   Banana"])
-    }
-
-    @Test func aMovedRowTravels() async throws {
-        let list = ListTable("A", "B", "C", "D")
-        let (screen, _, harness) = await present(list.table)
-        list.move(0, to: 3)
-        await harness.pass(0.02)
-        let early = harness.screenText.firstIndex(of: " ▌ A") ?? 0
-        expect(early > 0 && early < 4, "it is between its old and its new position")
-        await harness.pass(0.3)
-        expect(harness.screenText[1...4], ["   B", "   C", "   D", " ▌ A"])
-        expect(screen.focusedRow?.row, 3, "the focus follows its row")
+    @Test func insertedRowsSlideInAndMovedOnesTravel() async throws {
+        // An inserted row slides in after others move down.
+        do {
+            let list = ListTable("Apple", "Banana")
+            let (_, _, harness) = await present(list.table)
+            list.insert("Cherry", at: 1)
+            await harness.pass(0)
+            expect(harness.screenText[2], "   Banana", "at first nothing has moved")
+            await harness.pass(0.1)
+            let middle = harness.screenText
+            expect(middle[2].hasSuffix("Cherry") && !middle[2].hasPrefix("   Cherry"))
+            expect(middle[3], "   Banana")
+            await harness.pass(0.2)
+            expect(harness.screenText[1...3], [" ▌ Apple", "   Cherry", "   Banana"])
+        }
+        // A moved row travels.
+        do {
+            let list = ListTable("A", "B", "C", "D")
+            let (screen, _, harness) = await present(list.table)
+            list.move(0, to: 3)
+            await harness.pass(0.02)
+            let early = harness.screenText.firstIndex(of: " ▌ A") ?? 0
+            expect(early > 0 && early < 4, "it is between its old and its new position")
+            await harness.pass(0.3)
+            expect(harness.screenText[1...4], ["   B", "   C", "   D", " ▌ A"])
+            expect(screen.focusedRow?.row, 3, "the focus follows its row")
+        }
     }
 
     @Test func theFocusMovesToTheRowAtTheDeletedIndex() async throws {
@@ -75,15 +90,6 @@ import Testing
         list.insert("New", at: 0)
         await harness.pass(0.3)
         expect(harness.screenText[1], " ▌ New")
-    }
-
-    @Test func withoutATerminalAnEmptyTableSaysSo() {
-        let list = ListTable("A")
-        let screen = TerminalScreen(list.table, title: "Letters")
-        screen.emptyText = "No letters\u{1B}[2J"
-        expect(screen.plainText, "Letters\n\n  A\n")
-        list.delete(at: 0)
-        expect(screen.plainText, "Letters\n\nNo letters␛[2J\n")
     }
 
     @Test func headersOfAPlainTableFloatWhileTheirRowsScroll() async throws {
@@ -126,26 +132,29 @@ import Testing
         expect(text.contains("Pear") && !text.contains("Apple"), "\(text)")
     }
 
-    @Test func theMouseSelectsAndTaps() async throws {
-        let list = ListTable("A", "B", "C")
-        let (screen, _, harness) = await present(list.table)
-        try await harness.play("click:4:3")
-        expect(screen.focusedRow?.row, 2)
-        expect(list.taps, ["C"])
-        try await harness.play("click:4:6,click:40:50,click:0:0")
-        expect(list.taps, ["C"])
-    }
-
-    @Test func theMouseTapsHeadersAndFooters() async throws {
-        let list = ListTable([("FRUIT", ["Apple"]), ("NUTS", ["Walnut"])])
-        let (screen, _, harness) = await present(list.table)
-        var taps: [String] = []
-        try await harness.play("click:4:1")
-        list.table.headerView(forSection: 0)?.onTap = { taps.append("fruit") }
-        list.table.headerView(forSection: 1)?.onTap = { taps.append("nuts") }
-        try await harness.play("click:4:1,click:4:4")
-        expect(taps, ["fruit", "nuts"])
-        expect(list.taps.isEmpty && screen.focusedRow?.section == 0)
+    @Test func theMouseTapsRowsHeadersAndFooters() async throws {
+        // The mouse selects and taps.
+        do {
+            let list = ListTable("A", "B", "C")
+            let (screen, _, harness) = await present(list.table)
+            try await harness.play("click:4:3")
+            expect(screen.focusedRow?.row, 2)
+            expect(list.taps, ["C"])
+            try await harness.play("click:4:6,click:40:50,click:0:0")
+            expect(list.taps, ["C"])
+        }
+        // The mouse taps headers and footers.
+        do {
+            let list = ListTable([("FRUIT", ["Apple"]), ("NUTS", ["Walnut"])])
+            let (screen, _, harness) = await present(list.table)
+            var taps: [String] = []
+            try await harness.play("click:4:1")
+            list.table.headerView(forSection: 0)?.onTap = { taps.append("fruit") }
+            list.table.headerView(forSection: 1)?.onTap = { taps.append("nuts") }
+            try await harness.play("click:4:1,click:4:4")
+            expect(taps, ["fruit", "nuts"])
+            expect(list.taps.isEmpty && screen.focusedRow?.section == 0)
+        }
     }
 
     @Test func actionsSpinnersAndMessages() async throws {
@@ -192,29 +201,33 @@ import Testing
         expect(harness.screenText[2], "   Apple")
     }
 
-    @Test func sectionLettersJump() async throws {
-        let letters = "ABCDEFGHIJ".map { String($0) }
-        let list = ListTable(letters.map { ($0, ["\($0)nna", "\($0)nton"]) }, style: .plain)
-        let (screen, _, harness) = await present(list.table)
-        screen.showsSectionIndex = true
-        try await harness.play("',f")
-        expect(screen.focusedRow?.section, 5)
-        expect(harness.screenText[1].contains("F"))
-        try await harness.play("click:30:1")
-        expect(screen.focusedRow?.section, 0)
-        expect(harness.screenText[1].contains("A"))
-    }
-
-    /// A closure chooses the letters, or leaves a section out.
-    @Test func sectionsCanHaveLettersOfTheirOwn() async throws {
-        let list = ListTable([("Anna", ["1"]), ("Anton", ["2"]), ("Berta", ["3"])], style: .plain)
-        let (screen, _, harness) = await present(list.table)
-        screen.showsSectionIndex = true
-        screen.sectionIndexTitle = { ["x", nil, "z"][$0] }
-        await harness.pass(0.1)
-        expect(harness.screenText[1...2].map { $0.last }, ["X", "Z"])
-        try await harness.play("',z")
-        expect(screen.focusedRow?.section, 2)
+    @Test func sectionLettersJumpAlsoToThoseOfTheProgram() async throws {
+        // Section letters jump.
+        do {
+            let letters = "ABCDEFGHIJ".map { String($0) }
+            let list = ListTable(letters.map { ($0, ["\($0)nna", "\($0)nton"]) }, style: .plain)
+            let (screen, _, harness) = await present(list.table)
+            screen.showsSectionIndex = true
+            try await harness.play("',f")
+            expect(screen.focusedRow?.section, 5)
+            expect(harness.screenText[1].contains("F"))
+            try await harness.play("click:30:1")
+            expect(screen.focusedRow?.section, 0)
+            expect(harness.screenText[1].contains("A"))
+        }
+        // Sections can have letters of their own. A closure chooses the letters, or leaves a
+        // section out.
+        do {
+            let list = ListTable(
+                [("Anna", ["1"]), ("Anton", ["2"]), ("Berta", ["3"])], style: .plain)
+            let (screen, _, harness) = await present(list.table)
+            screen.showsSectionIndex = true
+            screen.sectionIndexTitle = { ["x", nil, "z"][$0] }
+            await harness.pass(0.1)
+            expect(harness.screenText[1...2].map { $0.last }, ["X", "Z"])
+            try await harness.play("',z")
+            expect(screen.focusedRow?.section, 2)
+        }
     }
 
     /// A pushed screen without rows shows its text, and its owner hears of its end.

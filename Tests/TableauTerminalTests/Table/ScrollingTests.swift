@@ -126,31 +126,45 @@ import Testing
         expect(harness.screenText[1].hasSuffix("Row \(top)"), "\(harness.screenText)")
     }
 
-    @Test func aPageAfterScrollingInCodeStartsFromTheVisibleRows() async throws {
-        let endless = EndlessTable(count: 1000)
-        let (screen, harness) = await present(endless.table)
-        endless.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
-        await harness.pass(0.1)
-        try await harness.play("pageup")
-        expect(screen.focusedRow?.row, 495)
-        expect(harness.screenText[1].contains("Row 495"))
-        endless.table.scrollToRow(at: IndexPath(row: 800, section: 0), at: .top, animated: false)
-        await harness.pass(0.1)
-        try await harness.play("pagedown")
-        expect(harness.screenText[1].contains("Row 805"), "\(harness.screenText)")
-    }
-
-    @Test func aSectionKeyAfterTheWheelStartsFromTheVisibleRows() async throws {
-        let list = ListTable(
-            (0..<9).map { section in
-                ("S\(section)", (0..<10).map { "Row \(section).\($0)" })
-            })
-        let (screen, harness) = await present(list.table)
-        // Each section takes 11 lines, with one line between sections.
-        try await harness.play("wheel:13,]")
-        expect(screen.focusedRow?.section, 4, "\(harness.screenText)")
-        try await harness.play("wheel:-7,[")
-        expect(screen.focusedRow?.section, 2)
+    @Test func keysAfterScrollingStartFromTheVisibleRows() async throws {
+        // A page after scrolling in code starts from the visible rows.
+        do {
+            let endless = EndlessTable(count: 1000)
+            let (screen, harness) = await present(endless.table)
+            endless.table.scrollToRow(
+                at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+            await harness.pass(0.1)
+            try await harness.play("pageup")
+            expect(screen.focusedRow?.row, 495)
+            expect(harness.screenText[1].contains("Row 495"))
+            endless.table.scrollToRow(
+                at: IndexPath(row: 800, section: 0), at: .top, animated: false)
+            await harness.pass(0.1)
+            try await harness.play("pagedown")
+            expect(harness.screenText[1].contains("Row 805"), "\(harness.screenText)")
+        }
+        // A section key after the wheel starts from the visible rows.
+        do {
+            let list = ListTable(
+                (0..<9).map { section in
+                    ("S\(section)", (0..<10).map { "Row \(section).\($0)" })
+                })
+            let (screen, harness) = await present(list.table)
+            // Each section takes 11 lines, with one line between sections.
+            try await harness.play("wheel:13,]")
+            expect(screen.focusedRow?.section, 4, "\(harness.screenText)")
+            try await harness.play("wheel:-7,[")
+            expect(screen.focusedRow?.section, 2)
+        }
+        // Tab after the wheel edits the first visible field.
+        do {
+            let form = FormTable()
+            form.rows = Array(repeating: .place, count: 30)
+            let (screen, harness) = await present(form.table)
+            try await harness.play("wheel:3,tab")
+            expect(screen.focusedRow?.row, 9)
+            expect(harness.cursor?.row, 1)
+        }
     }
 
     @Test func rowsUnderAFloatingHeaderAreNotVisible() async throws {
@@ -160,15 +174,6 @@ import Testing
         expect(list.taps, [])
         let focused = try #require(screen.focusedRow?.row)
         expect(harness.screenText[2].contains("▌ Row \(focused)"), "\(harness.screenText)")
-    }
-
-    @Test func tabAfterTheWheelEditsTheFirstVisibleField() async throws {
-        let form = FormTable()
-        form.rows = Array(repeating: .place, count: 30)
-        let (screen, harness) = await present(form.table)
-        try await harness.play("wheel:3,tab")
-        expect(screen.focusedRow?.row, 9)
-        expect(harness.cursor?.row, 1)
     }
 
     @Test(arguments: [("pagedown", "home", "end"), ("pageup", "end", "home")])
@@ -206,34 +211,37 @@ import Testing
         return cells
     }
 
-    @Test func theFirstSelectableRowHasTheFocus() async throws {
-        let (screen, harness) = await present(readOnlyTable(active: 1).table)
-        expect(screen.focusedRow?.row, 1)
-        expect(harness.screenText[7].contains("⏎ open"))
-        try await harness.play("up")
-        expect(screen.focusedRow?.row, 0)
-        expect(!harness.screenText[7].contains("open"), "the row can't be opened")
-    }
-
-    @Test func aReadOnlyTableBeginsAtItsFirstRow() async throws {
-        let (screen, harness) = await present(readOnlyTable(active: 9).table)
-        expect(screen.focusedRow?.row, 0)
-        expect(!harness.screenText[7].contains("open"))
-    }
-
-    @Test func theFocusMovesToTheFirstSelectableRowThatIsInserted() async throws {
-        let list = ListTable([(nil, ["Message"]), (nil, [])])
-        list.value = { $0 == "Message" ? "-" : nil }
-        list.isInert = { $0 == "Message" }
-        let (screen, harness) = await present(list.table)
-        expect(screen.focusedRow?.row, 0)
-        list.insert("New", at: 1)
-        await harness.pass(1)
-        expect(screen.focusedRow?.row, 1)
-        try await harness.play("up")
-        list.insert("Newer", at: 1)
-        await harness.pass(1)
-        expect(screen.focusedRow?.row, 0, "a focus set by the user stays")
+    @Test func theFirstSelectableRowHasTheFocusOnceThereIsOne() async throws {
+        // The first selectable row has the focus.
+        do {
+            let (screen, harness) = await present(readOnlyTable(active: 1).table)
+            expect(screen.focusedRow?.row, 1)
+            expect(harness.screenText[7].contains("⏎ open"))
+            try await harness.play("up")
+            expect(screen.focusedRow?.row, 0)
+            expect(!harness.screenText[7].contains("open"), "the row can't be opened")
+        }
+        // A read only table begins at its first row.
+        do {
+            let (screen, harness) = await present(readOnlyTable(active: 9).table)
+            expect(screen.focusedRow?.row, 0)
+            expect(!harness.screenText[7].contains("open"))
+        }
+        // The focus moves to the first selectable row that is inserted.
+        do {
+            let list = ListTable([(nil, ["Message"]), (nil, [])])
+            list.value = { $0 == "Message" ? "-" : nil }
+            list.isInert = { $0 == "Message" }
+            let (screen, harness) = await present(list.table)
+            expect(screen.focusedRow?.row, 0)
+            list.insert("New", at: 1)
+            await harness.pass(1)
+            expect(screen.focusedRow?.row, 1)
+            try await harness.play("up")
+            list.insert("Newer", at: 1)
+            await harness.pass(1)
+            expect(screen.focusedRow?.row, 0, "a focus set by the user stays")
+        }
     }
 
     /// Headers are guessed to be as high as the first one, which is missing here.

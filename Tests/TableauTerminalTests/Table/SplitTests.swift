@@ -41,23 +41,28 @@ import Testing
         }
     }
 
-    @Test func screensAreSideBySide() async throws {
-        let stage = try await Stage(ratio: [1, 3])
-        expect(stage.lines[0].contains("Left") && stage.lines[0].contains("Right"))
-        let line = try #require(stage.lines.first { $0.contains("fruit") })
-        expect(line.contains("│") && line.contains("apple"), "\(line)")
-        expect(try stage.place(of: "│").column, 29, "each gets the columns that it needs")
-        expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
-    }
-
-    @Test func arrowsLeadAwayFromMatches() async throws {
-        let stage = try await Stage()
-        stage.split.focusedScreen = stage.screens[1]
-        try await stage.harness.play("/,p,left")
-        expect(stage.split.focusedScreen === stage.screens[1], "the text is typed")
-        try await stage.harness.play("enter,backspace,left")
-        expect(stage.split.focusedScreen === stage.screens[0])
-        expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
+    @Test func screensAreSideBySideUnderTheWheel() async throws {
+        // Screens are side by side.
+        do {
+            let stage = try await Stage(ratio: [1, 3])
+            expect(stage.lines[0].contains("Left") && stage.lines[0].contains("Right"))
+            let line = try #require(stage.lines.first { $0.contains("fruit") })
+            expect(line.contains("│") && line.contains("apple"), "\(line)")
+            expect(try stage.place(of: "│").column, 29, "each gets the columns that it needs")
+            expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
+        }
+        // The wheel scrolls the screen under it.
+        do {
+            let stage = try await Stage()
+            for row in 0..<40 { stage.lists[1].insert("row \(row)", at: 0) }
+            await stage.harness.pass(2)
+            stage.lists[1].table.contentOffset.y = 10
+            await stage.harness.send(.mouse(.wheel(lines: 1), column: 60, row: 5))
+            await stage.harness.pass(1)
+            expect(stage.split.focusedScreen === stage.screens[0])
+            expect(stage.lists[1].table.contentOffset.y, 13)
+            expect(stage.lists[0].table.contentOffset.y, 0)
+        }
     }
 
     /// As when a program shows what it has found while the user still types.
@@ -74,13 +79,26 @@ import Testing
         expect(performed, 2, "the user has gone there")
     }
 
-    @Test func noLetterIsAwaitedAfterAnotherScreen() async throws {
-        let stage = try await Stage()
-        try await stage.harness.play("'")
-        stage.split.focusedScreen = stage.screens[1]
-        stage.split.focusedScreen = stage.screens[0]
-        try await stage.harness.play("down")
-        expect(stage.lines[11].contains("2/2"), "\(stage.lines[11])")
+    @Test func arrowsAndLettersAreForTheScreenWithTheFocus() async throws {
+        // Arrows lead away from matches.
+        do {
+            let stage = try await Stage()
+            stage.split.focusedScreen = stage.screens[1]
+            try await stage.harness.play("/,p,left")
+            expect(stage.split.focusedScreen === stage.screens[1], "the text is typed")
+            try await stage.harness.play("enter,backspace,left")
+            expect(stage.split.focusedScreen === stage.screens[0])
+            expect(stage.lines[11].contains("1/2"), "\(stage.lines[11])")
+        }
+        // No letter is awaited after another screen.
+        do {
+            let stage = try await Stage()
+            try await stage.harness.play("'")
+            stage.split.focusedScreen = stage.screens[1]
+            stage.split.focusedScreen = stage.screens[0]
+            try await stage.harness.play("down")
+            expect(stage.lines[11].contains("2/2"), "\(stage.lines[11])")
+        }
     }
 
     @Test func tabAndArrowsMoveTheFocus() async throws {
@@ -99,19 +117,33 @@ import Testing
         expect(stage.lines[11].contains("Tab switch"), "\(stage.lines[11])")
     }
 
-    @Test func theHelpNamesTheKeyThatSwitches() async throws {
-        let stage = try await Stage(size: "80x40")
-        try await stage.harness.play("?,wait:0.1")
-        let line = try #require(stage.lines.first { $0.contains("the next of the screens") })
-        expect(line.contains("Tab"))
-    }
-
-    @Test func aSplitShowsEachScreenOnce() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                let screen = TerminalScreen(TableView(style: .plain))
-                _ = TerminalSplit(.columns, [screen, screen])
+    @Test func bothScreensAreAliveOnceAndNamedInTheHelp() async throws {
+        // The help names the key that switches.
+        do {
+            let stage = try await Stage(size: "80x40")
+            try await stage.harness.play("?,wait:0.1")
+            let line = try #require(stage.lines.first { $0.contains("the next of the screens") })
+            expect(line.contains("Tab"))
+        }
+        // A split shows each screen once.
+        do {
+            await #expect(processExitsWith: .failure) {
+                await MainActor.run {
+                    let screen = TerminalScreen(TableView(style: .plain))
+                    _ = TerminalSplit(.columns, [screen, screen])
+                }
             }
+        }
+        // Both screens are alive. Only the row that keys act on is highlighted, and data of the
+        // other screen are drawn.
+        do {
+            let stage = try await Stage()
+            expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
+            stage.lists[1].insert("plum", at: 0)
+            await stage.harness.pass(1)
+            expect(stage.lines.joined().contains("plum"))
+            try await stage.harness.play("tab,wait:0.1")
+            expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
         }
     }
 
@@ -176,28 +208,5 @@ import Testing
         expect(application.screens.count, 1)
         expect(popped, 2)
         expect(screens.allSatisfy { $0.application == nil })
-    }
-
-    /// Only the row that keys act on is highlighted, and data of the other screen are drawn.
-    @Test func bothScreensAreAlive() async throws {
-        let stage = try await Stage()
-        expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
-        stage.lists[1].insert("plum", at: 0)
-        await stage.harness.pass(1)
-        expect(stage.lines.joined().contains("plum"))
-        try await stage.harness.play("tab,wait:0.1")
-        expect(stage.lines.joined().components(separatedBy: "▌").count, 2)
-    }
-
-    @Test func theWheelScrollsTheScreenUnderIt() async throws {
-        let stage = try await Stage()
-        for row in 0..<40 { stage.lists[1].insert("row \(row)", at: 0) }
-        await stage.harness.pass(2)
-        stage.lists[1].table.contentOffset.y = 10
-        await stage.harness.send(.mouse(.wheel(lines: 1), column: 60, row: 5))
-        await stage.harness.pass(1)
-        expect(stage.split.focusedScreen === stage.screens[0])
-        expect(stage.lists[1].table.contentOffset.y, 13)
-        expect(stage.lists[0].table.contentOffset.y, 0)
     }
 }

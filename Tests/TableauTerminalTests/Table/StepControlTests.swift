@@ -84,49 +84,56 @@ import Testing
         expect(line.hasSuffix(" \(shown)"), "\(line)")
     }
 
-    @Test func itsArrowsCanBeClicked() async throws {
-        let form = StepTable()
-        let harness = await rehearse(form)
-        func click(_ arrow: Character) async throws {
-            let line = harness.screenText[1]
-            let column = try #require(line.firstIndex(of: arrow))
-            try await harness.play("click:\(line.distance(from: line.startIndex, to: column)):1")
+    @Test func arrowsAndTheProgramSetTheNumber() async throws {
+        // Its arrows can be clicked.
+        do {
+            let form = StepTable()
+            let harness = await rehearse(form)
+            func click(_ arrow: Character) async throws {
+                let line = harness.screenText[1]
+                let column = try #require(line.firstIndex(of: arrow))
+                try await harness.play(
+                    "click:\(line.distance(from: line.startIndex, to: column)):1")
+            }
+            try await harness.play("enter")
+            try await click("›")
+            expect(form.values[0], .choice(2))
+            expect(harness.screenText[1].hasSuffix("‹ Weekly ›"), "\(harness.screenText[1])")
+            try await click("‹")
+            try await click("‹")
+            expect(form.values[0], .choice(0))
+            expect(harness.cursor == nil)
         }
-        try await harness.play("enter")
-        try await click("›")
-        expect(form.values[0], .choice(2))
-        expect(harness.screenText[1].hasSuffix("‹ Weekly ›"), "\(harness.screenText[1])")
-        try await click("‹")
-        try await click("‹")
-        expect(form.values[0], .choice(0))
-        expect(harness.cursor == nil)
+        // A number that the program sets is typed anew.
+        do {
+            let form = StepTable()
+            let harness = await rehearse(form)
+            try await harness.play("j,enter,2")
+            form.values[1] = .number(40)
+            form.table.reloadData()
+            try await harness.play("1")
+            expect(form.values[1], .number(1))
+        }
     }
 
-    @Test func aNumberThatTheProgramSetsIsTypedAnew() async throws {
-        let form = StepTable()
-        let harness = await rehearse(form)
-        try await harness.play("j,enter,2")
-        form.values[1] = .number(40)
-        form.table.reloadData()
-        try await harness.play("1")
-        expect(form.values[1], .number(1))
-    }
-
-    @Test func aScreenReaderGetsTheCursorInsteadOfArrows() async throws {
-        let form = StepTable()
-        let harness = await rehearse(form, isAccessible: true)
-        try await harness.play("enter,right")
-        let line = try #require(harness.screenText.first { $0.contains("Weekly") })
-        expect(!line.contains("‹"))
-        expect(harness.cursor != nil)
-    }
-
-    @Test func textOfOtherSurfaces() {
-        let form = StepTable()
-        let content = (0..<3).map { form.table.content(ofRowAt: RowPath(section: 0, row: $0)) }
-        expect(content.map { $0.control?.title }, ["Daily", "5", "0.5"])
-        expect(CellControl.number(0.1 + 0.2, step: 0.1).title, "0.3")
-        expect(CellControl.number(1e20).title, "1e+20")
+    @Test func aScreenReaderAndOtherSurfacesGetText() async throws {
+        // A screen reader gets the cursor instead of arrows.
+        do {
+            let form = StepTable()
+            let harness = await rehearse(form, isAccessible: true)
+            try await harness.play("enter,right")
+            let line = try #require(harness.screenText.first { $0.contains("Weekly") })
+            expect(!line.contains("‹"))
+            expect(harness.cursor != nil)
+        }
+        // Text of other surfaces.
+        do {
+            let form = StepTable()
+            let content = (0..<3).map { form.table.content(ofRowAt: RowPath(section: 0, row: $0)) }
+            expect(content.map { $0.control?.title }, ["Daily", "5", "0.5"])
+            expect(CellControl.number(0.1 + 0.2, step: 0.1).title, "0.3")
+            expect(CellControl.number(1e20).title, "1e+20")
+        }
     }
 
     @Test func aChoiceThatIsNoneTraps() async {

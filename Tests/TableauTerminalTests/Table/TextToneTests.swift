@@ -84,24 +84,27 @@ import Testing
         expect(try style(of: "-5", harness).foreground, negative, "in a column")
     }
 
-    @Test func sixteenColoursAreThoseOfTheUser() async throws {
-        let (harness, _) = await show { $0.theme = .palette }
-        try await harness.play("end")
-        expect(try style(of: "positive", harness).foreground, .palette(2))
-        expect(try style(of: "negative", harness).foreground, .palette(1))
-        expect(try style(of: "warning", harness).foreground, .palette(3))
-        // Reversed, it would be the ground of the text.
-        try await harness.play("home,down,down")
-        expect(try style(of: "positive", harness).foreground != .palette(2))
-    }
-
-    @Test func withoutColoursASignTells() async throws {
-        let (harness, _) = await show { $0.theme = .noColor }
-        let lines = harness.screenText.joined(separator: "\n")
-        for text in ["▲ positive", "▼ negative", "! warning", "▼ -5"] {
-            expect(lines.contains(text), true, "\(text)")
+    @Test func tonesAreToldWithFewOrNoColours() async throws {
+        // Sixteen colours are those of the user.
+        do {
+            let (harness, _) = await show { $0.theme = .palette }
+            try await harness.play("end")
+            expect(try style(of: "positive", harness).foreground, .palette(2))
+            expect(try style(of: "negative", harness).foreground, .palette(1))
+            expect(try style(of: "warning", harness).foreground, .palette(3))
+            // Reversed, it would be the ground of the text.
+            try await harness.play("home,down,down")
+            expect(try style(of: "positive", harness).foreground != .palette(2))
         }
-        let (coloured, _) = await show { $0.theme = .dark }
-        expect(coloured.screenText.joined().contains("▲"), false)
+        // Without colours a sign tells.
+        do {
+            let (harness, _) = await show { $0.theme = .noColor }
+            let lines = harness.screenText.joined(separator: "\n")
+            for text in ["▲ positive", "▼ negative", "! warning", "▼ -5"] {
+                expect(lines.contains(text), true, "\(text)")
+            }
+            let (coloured, _) = await show { $0.theme = .dark }
+            expect(coloured.screenText.joined().contains("▲"), false)
+        }
     }
 }

@@ -35,27 +35,31 @@ import Testing
         expect(form.title, "")
     }
 
-    @Test func deletionsInBothDirectionsAreUndoneTogether() async throws {
-        let form = FormTable()
-        let harness = await rehearse(form)
-        try await harness.play("enter,type:abcdef,left,left,left,backspace,delete,delete,backspace")
-        expect(form.title, "af")
-        try await harness.play("ctrl-_")
-        expect(form.title, "abcdef")
-        try await harness.play("!")
-        expect(form.title, "abc!def")
-    }
-
-    /// A deletion beside the last one, after the cursor has moved, is another step.
-    @Test func deletionsWithAMoveBetweenAreUndoneOneByOne() async throws {
-        let form = FormTable()
-        let harness = await rehearse(form)
-        try await harness.play("enter,type:abcdef,left,left,left,backspace,left,delete")
-        expect(form.title, "adef")
-        try await harness.play("ctrl-_")
-        expect(form.title, "abdef")
-        try await harness.play("ctrl-_")
-        expect(form.title, "abcdef")
+    @Test func deletionsAreUndoneTogetherUnlessTheCursorMoves() async throws {
+        // Deletions in both directions are undone together.
+        do {
+            let form = FormTable()
+            let harness = await rehearse(form)
+            try await harness.play(
+                "enter,type:abcdef,left,left,left,backspace,delete,delete,backspace")
+            expect(form.title, "af")
+            try await harness.play("ctrl-_")
+            expect(form.title, "abcdef")
+            try await harness.play("!")
+            expect(form.title, "abc!def")
+        }
+        // Deletions with a move between are undone one by one. A deletion beside the last one,
+        // after the cursor has moved, is another step.
+        do {
+            let form = FormTable()
+            let harness = await rehearse(form)
+            try await harness.play("enter,type:abcdef,left,left,left,backspace,left,delete")
+            expect(form.title, "adef")
+            try await harness.play("ctrl-_")
+            expect(form.title, "abdef")
+            try await harness.play("ctrl-_")
+            expect(form.title, "abcdef")
+        }
     }
 
     /// Where equal characters stand together, redoing still leads to the one that was typed.
