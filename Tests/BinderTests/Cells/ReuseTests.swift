@@ -16,14 +16,14 @@ struct ReuseTests {
     }
     final class Header: TableViewHeaderFooterView {}
 
-    @Test func aClassWithANibTakesTheNibsName() {
+    @Test func cellClassesAreToldApartAndFindTheirNibs() {
+        // A class with a nib takes the nibs name.
         expect(LaidOutHeader.reuseIdentifier, "LaidOutHeader")
         expect(reuseIdentifier(of: LaidOutCell.self), "LaidOutCell")
         expect(NamedCell.reuseIdentifier, "named")
         expect(LaidOutCell.nibName, "LaidOutCell")
-    }
 
-    @Test func classesOfOneNameDoNotCollide() {
+        // Classes of one name do not collide.
         expect(Cell.reuseIdentifier != Other.Cell.reuseIdentifier)
         let table = TableView(style: .plain)
         let binder = SectionedTableViewBinder(
@@ -40,14 +40,14 @@ struct ReuseTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test func dequeueRegistersUnregisteredClasses() {
+    @Test func aProviderMayDequeueAnUnregisteredClass() {
+        // Dequeue registers unregistered classes.
         let table = TableView(style: .plain)
         let cell = table.dequeue(Cell.self)
         expect(cell.reuseIdentifier, Cell.reuseIdentifier)
         expect(table.dequeue(Header.self).reuseIdentifier?.hasSuffix("Header"), true)
-    }
 
-    @Test func aProviderMayDequeueAnUnregisteredClass() {
+        // A provider may dequeue an unregistered class.
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first)
             .bind(cellProvider: { table, _ in table.dequeue(Cell.self) }, numberOfCells: 2)

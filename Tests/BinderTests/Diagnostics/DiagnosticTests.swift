@@ -16,72 +16,78 @@ struct DiagnosticTests {
         expect(fixture.diagnostics.map(\.section), ["second", "third"])
     }
 
-    @Test func cellsBoundTwice() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["old"])
-        fixture.binder.onSections(.first, .second)
-            .bind(cellType: TextCell.self, viewModels: [.first: [.init(id: 1, text: "new")]])
-        fixture.binder.finish()
-        expect(fixture.kinds, [.sectionBoundTwice])
-        expect(fixture.diagnostics[0].section, "first")
-        expect(fixture.diagnostics[0].chain?.contains("onSections(.first, .second)"), true)
-        expect(fixture.diagnostics[0].message.contains("onSection(.first)"))
-        expect(fixture.lines, ["new"])
+    @Test func whatIsBoundTwiceIsReported() {
+        // Cells bound twice.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["old"])
+            fixture.binder.onSections(.first, .second)
+                .bind(cellType: TextCell.self, viewModels: [.first: [.init(id: 1, text: "new")]])
+            fixture.binder.finish()
+            expect(fixture.kinds, [.sectionBoundTwice])
+            expect(fixture.diagnostics[0].section, "first")
+            expect(fixture.diagnostics[0].chain?.contains("onSections(.first, .second)"), true)
+            expect(fixture.diagnostics[0].message.contains("onSection(.first)"))
+            expect(fixture.lines, ["new"])
+        }
+        // Headers bound twice.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(headerTitle: "a").bind(headerTitle: "b")
+            fixture.binder.onAllSections().bind(footerTitles: [:])
+            fixture.binder.onAllSections().bind(footerTitles: [.first: "foot"])
+            fixture.binder.finish()
+            expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
+            expect(fixture.lines, ["[b]", "(foot)"])
+        }
+        // Handlers bound twice.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            var calls: [Int] = []
+            fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: ["b"])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+                .onTapped { _, _, _ in calls.append(1) }
+                .cellHeight { _ in 1 }
+            fixture.binder.onSections(.second, .first)
+                .onTapped { _, _, _ in calls.append(2) }
+                .cellHeight { _, _ in 2 }
+            fixture.binder.finish()
+            expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
+            expect(fixture.diagnostics.map(\.section), ["first", "first"])
+            fixture.table.tapRow(at: [0, 0])
+            expect(calls, [2])
+        }
     }
 
-    @Test func headersBoundTwice() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(headerTitle: "a").bind(headerTitle: "b")
-        fixture.binder.onAllSections().bind(footerTitles: [:])
-        fixture.binder.onAllSections().bind(footerTitles: [.first: "foot"])
-        fixture.binder.finish()
-        expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
-        expect(fixture.lines, ["[b]", "(foot)"])
-    }
-
-    @Test func handlersBoundTwice() {
-        let fixture = Fixture<Place>(showing: [.first])
-        var calls: [Int] = []
-        fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: ["b"])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-            .onTapped { _, _, _ in calls.append(1) }
-            .cellHeight { _ in 1 }
-        fixture.binder.onSections(.second, .first)
-            .onTapped { _, _, _ in calls.append(2) }
-            .cellHeight { _, _ in 2 }
-        fixture.binder.finish()
-        expect(fixture.kinds, [.sectionBoundTwice, .sectionBoundTwice])
-        expect(fixture.diagnostics.map(\.section), ["first", "first"])
-        fixture.table.tapRow(at: [0, 0])
-        expect(calls, [2])
-    }
-
-    @Test func anAllSectionsHandlerThatNoSectionReaches() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.onAllOtherSections().onTapped { _, _, _ in }
-        fixture.binder.finish()
-        expect(fixture.kinds, [.handlerCannotRun])
-        expect(fixture.diagnostics[0].message.contains("onTapped"))
-    }
-
-    @Test func aHandlerOfASectionWithoutCells() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.onSection(.second)
-            .onDequeue { _, _ in }
-            .prefetch(when: .cellsFromEnd(1)) { _ in }
-        fixture.binder.finish()
-        expect(fixture.kinds, [.handlerCannotRun, .handlerCannotRun])
-        expect(fixture.diagnostics.map(\.section), ["second", "second"])
-    }
-
-    @Test func anAnySectionHandlerOfATableWithoutCells() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(headerTitle: "a")
-        fixture.binder.onAnySection().onTapped { _, _, _ in }
-        fixture.binder.finish()
-        expect(fixture.kinds, [.handlerCannotRun])
+    @Test func handlersThatNeverRunAreReported() {
+        // An all sections handler that no section reaches.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.onAllOtherSections().onTapped { _, _, _ in }
+            fixture.binder.finish()
+            expect(fixture.kinds, [.handlerCannotRun])
+            expect(fixture.diagnostics[0].message.contains("onTapped"))
+        }
+        // A handler of a section without cells.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.onSection(.second)
+                .onDequeue { _, _ in }
+                .prefetch(when: .cellsFromEnd(1)) { _ in }
+            fixture.binder.finish()
+            expect(fixture.kinds, [.handlerCannotRun, .handlerCannotRun])
+            expect(fixture.diagnostics.map(\.section), ["second", "second"])
+        }
+        // An any section handler of a table without cells.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(headerTitle: "a")
+            fixture.binder.onAnySection().onTapped { _, _, _ in }
+            fixture.binder.finish()
+            expect(fixture.kinds, [.handlerCannotRun])
+        }
     }
 
     @Test func eventsOfACellThatTheSectionDoesNotHave() {
@@ -136,25 +142,28 @@ struct DiagnosticTests {
         expect(fixture.lines, ["c", "d", "a"])
     }
 
-    @Test func duplicateSections() {
-        let fixture = Fixture<Place>(showing: [.first, .second, .first])
-        fixture.binder.onAllSections()
-            .bind(cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
-        fixture.binder.finish()
-        expect(fixture.kinds, [.duplicateSections])
-        expect(fixture.table.numberOfSections, 2)
-    }
-
-    @Test func twoKeysOfOneIdentity() {
-        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
-        fixture.binder.onAllSections().bind(
-            cellType: TextCell.self,
-            models: [
-                Chapter(number: 1, title: "a"): ["a"], Chapter(number: 1, title: "b"): ["b"],
-            ])
-        fixture.binder.finish()
-        expect(fixture.kinds, [.duplicateSections])
-        expect(fixture.table.numberOfSections, 1)
+    @Test func sectionsThatOccurTwiceAreReported() {
+        // Duplicate sections.
+        do {
+            let fixture = Fixture<Place>(showing: [.first, .second, .first])
+            fixture.binder.onAllSections()
+                .bind(cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
+            fixture.binder.finish()
+            expect(fixture.kinds, [.duplicateSections])
+            expect(fixture.table.numberOfSections, 2)
+        }
+        // Two keys of one identity.
+        do {
+            let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
+            fixture.binder.onAllSections().bind(
+                cellType: TextCell.self,
+                models: [
+                    Chapter(number: 1, title: "a"): ["a"], Chapter(number: 1, title: "b"): ["b"],
+                ])
+            fixture.binder.finish()
+            expect(fixture.kinds, [.duplicateSections])
+            expect(fixture.table.numberOfSections, 1)
+        }
     }
 
     @Test(.inDebugBuilds) func anIdentityThatDisagreesWithEquality() {
@@ -183,18 +192,41 @@ struct DiagnosticTests {
         expect(fixture.turn().isEmpty)
     }
 
-    @Test func aChainStartedAfterFinish() {
-        let fixture = Fixture<Place>(showing: [.first])
-        let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.finish()
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["b", "c"])
-        expect(fixture.kinds, [.chainAfterFinish])
-        kept.onTapped { _, _, _ in Issue.record("bound after finish()") }
-        kept.bind(headerTitle: "late")
-        expect(fixture.kinds, [.chainAfterFinish, .chainAfterFinish, .chainAfterFinish])
-        expect(fixture.turn().isEmpty)
-        fixture.table.tapRow(at: [0, 0])
-        expect(fixture.table.numberOfRows(inSection: 0), 1)
+    @Test func aChainStartedAfterFinishIsReportedAndIgnored() {
+        // A chain started after finish.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.finish()
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["b", "c"])
+            expect(fixture.kinds, [.chainAfterFinish])
+            kept.onTapped { _, _, _ in Issue.record("bound after finish()") }
+            kept.bind(headerTitle: "late")
+            expect(fixture.kinds, [.chainAfterFinish, .chainAfterFinish, .chainAfterFinish])
+            expect(fixture.turn().isEmpty)
+            fixture.table.tapRow(at: [0, 0])
+            expect(fixture.table.numberOfRows(inSection: 0), 1)
+        }
+        // A chain started after finish is reported and ignored without a hook.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            var printed: [String] = []
+            fixture.binder.diagnosticHandler = nil
+            fixture.binder.diagnosticOutput = { printed.append($0) }
+            let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.finish()
+            fixture.binder.onAllSections(fileID: "A.swift", line: 1)
+                .bind(cellType: TextCell.self, models: { [.first: ["b"], .second: ["c"]] })
+                .bind(headerTitles: { [.first: "late"] })
+            kept.bind(cellType: TextCell.self, models: { ["b", "c"] })
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.lines, ["-"])
+            expect(fixture.binder.numberOfKnownSections, 1)
+            expect(printed.count, 2)
+            expect(printed.first?.contains("onAllSections() at A.swift:1"), true)
+            expect(printed.allSatisfy { $0.contains("after finish()") })
+        }
     }
 
     @Test func aBinderReleasedWithoutFinish() {
@@ -261,26 +293,6 @@ struct DiagnosticTests {
         fixture.binder.refresh()
         fixture.turn()
         expect(fixture.diagnostics.isEmpty)
-    }
-
-    @Test func aChainStartedAfterFinishIsReportedAndIgnoredWithoutAHook() {
-        let fixture = Fixture<Place>(showing: [.first])
-        var printed: [String] = []
-        fixture.binder.diagnosticHandler = nil
-        fixture.binder.diagnosticOutput = { printed.append($0) }
-        let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.finish()
-        fixture.binder.onAllSections(fileID: "A.swift", line: 1)
-            .bind(cellType: TextCell.self, models: { [.first: ["b"], .second: ["c"]] })
-            .bind(headerTitles: { [.first: "late"] })
-        kept.bind(cellType: TextCell.self, models: { ["b", "c"] })
-        fixture.binder.refresh()
-        fixture.turn()
-        expect(fixture.lines, ["-"])
-        expect(fixture.binder.numberOfKnownSections, 1)
-        expect(printed.count, 2)
-        expect(printed.first?.contains("onAllSections() at A.swift:1"), true)
-        expect(printed.allSatisfy { $0.contains("after finish()") })
     }
 
     @Test func namingASectionTwiceInOneChainIsAllowed() {

@@ -102,30 +102,33 @@ struct ExplainTests {
         expect(explanation["onTapped"]?.shadowed, ["onSection(.first) at A.swift:1"])
     }
 
-    @Test func aTableWithoutSections() {
-        let binder = TableViewBinder(
-            tableView: TableView(style: .plain), clock: ManualUpdateClock())
-        binder.onTable().bind(cellType: TextCell.self, models: ["a"])
-        binder.finish()
-        expect(binder.explain()["cells"]?.content, "TextCell, 1 row")
-    }
-
-    @Test func anUnknownSection() {
-        let fixture = Fixture<Place>(showing: [])
-        fixture.binder.finish()
-        expect(
-            fixture.binder.explain(.fourth).description,
-            "Section fourth, not displayed\n  cells: bound by no chain")
-    }
-
-    @Test func aChainOfATableWithoutSectionsIsNamedAsItIsWritten() {
-        let binder = TableViewBinder(
-            tableView: TableView(style: .plain), clock: ManualUpdateClock())
-        var found: [TableDiagnostic] = []
-        binder.diagnosticHandler = { found.append($0) }
-        binder.onTable(fileID: "A.swift", line: 1).onTapped { _, _ in }
-        binder.finish()
-        expect(found.first?.chain, "onTable() at A.swift:1")
-        expect(found.last?.advice, "Bind it with onTable().")
+    @Test func unknownSectionsAndTablesWithoutSectionsAreExplained() {
+        // A table without sections.
+        do {
+            let binder = TableViewBinder(
+                tableView: TableView(style: .plain), clock: ManualUpdateClock())
+            binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+            binder.finish()
+            expect(binder.explain()["cells"]?.content, "TextCell, 1 row")
+        }
+        // An unknown section.
+        do {
+            let fixture = Fixture<Place>(showing: [])
+            fixture.binder.finish()
+            expect(
+                fixture.binder.explain(.fourth).description,
+                "Section fourth, not displayed\n  cells: bound by no chain")
+        }
+        // A chain of a table without sections is named as it is written.
+        do {
+            let binder = TableViewBinder(
+                tableView: TableView(style: .plain), clock: ManualUpdateClock())
+            var found: [TableDiagnostic] = []
+            binder.diagnosticHandler = { found.append($0) }
+            binder.onTable(fileID: "A.swift", line: 1).onTapped { _, _ in }
+            binder.finish()
+            expect(found.first?.chain, "onTable() at A.swift:1")
+            expect(found.last?.advice, "Bind it with onTable().")
+        }
     }
 }

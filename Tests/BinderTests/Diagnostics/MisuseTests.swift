@@ -11,78 +11,84 @@ import Testing
 struct MisuseTests {
     // MARK: A binder that is released
 
-    @Test func aFinishedBinderThatIsReleasedBeforeItsTable() {
-        let fixture = Fixture<Place>(showing: [.first])
-        var found: [TableDiagnostic] = []
-        fixture.binder.diagnosticHandler = { found.append($0) }
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.finish()
-        fixture.binder = nil
-        expect(found.isEmpty)
-        fixture.clock.advance()
-        expect(found.map(\.kind), [.binderReleased])
-        expect(found.first?.chain?.contains("onSection(.first)"), true)
-    }
-
-    @Test func aBinderReleasedTogetherWithItsTable() {
-        var found: [TableDiagnostic] = []
-        let clock = ManualUpdateClock()
+    @Test func onlyABinderReleasedBeforeItsTableIsReported() {
+        // A finished binder that is released before its table.
         do {
-            let binder = TableViewBinder(tableView: TableView(style: .plain), clock: clock)
-            binder.diagnosticHandler = { found.append($0) }
-            binder.onTable().bind(cellType: TextCell.self, models: ["a"])
-            binder.finish()
+            let fixture = Fixture<Place>(showing: [.first])
+            var found: [TableDiagnostic] = []
+            fixture.binder.diagnosticHandler = { found.append($0) }
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.finish()
+            fixture.binder = nil
+            expect(found.isEmpty)
+            fixture.clock.advance()
+            expect(found.map(\.kind), [.binderReleased])
+            expect(found.first?.chain?.contains("onSection(.first)"), true)
         }
-        clock.advance()
-        expect(found.isEmpty)
-    }
-
-    @Test func aBinderReplacedByAnother() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.finish()
-        let next = SectionedTableViewBinder(
-            tableView: fixture.table, sectionedBy: Place.self, clock: fixture.clock)
-        next.diagnosticHandler = fixture.binder.diagnosticHandler
-        next.displayedSections = [.second]
-        next.onSection(.second).bind(cellType: TextCell.self, models: ["b", "c"])
-        fixture.binder = next
-        next.finish()
-        fixture.clock.advance()
-        expect(fixture.diagnostics.isEmpty)
-        expect(fixture.table.numberOfRows(inSection: 0), 2)
+        // A binder released together with its table.
+        do {
+            var found: [TableDiagnostic] = []
+            let clock = ManualUpdateClock()
+            do {
+                let binder = TableViewBinder(tableView: TableView(style: .plain), clock: clock)
+                binder.diagnosticHandler = { found.append($0) }
+                binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+                binder.finish()
+            }
+            clock.advance()
+            expect(found.isEmpty)
+        }
+        // A binder replaced by another.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            fixture.binder.finish()
+            let next = SectionedTableViewBinder(
+                tableView: fixture.table, sectionedBy: Place.self, clock: fixture.clock)
+            next.diagnosticHandler = fixture.binder.diagnosticHandler
+            next.displayedSections = [.second]
+            next.onSection(.second).bind(cellType: TextCell.self, models: ["b", "c"])
+            fixture.binder = next
+            next.finish()
+            fixture.clock.advance()
+            expect(fixture.diagnostics.isEmpty)
+            expect(fixture.table.numberOfRows(inSection: 0), 2)
+        }
     }
 
     // MARK: A binder that is never finished
 
-    /// A screen keeps its binder, as it should: the mistake is reported while the table is empty.
-    @Test func aBinderThatIsKeptWithoutFinish() async {
-        let binders = (0..<3).map { _ in TableViewBinder(tableView: TableView(style: .plain)) }
-        var found: [TableDiagnostic] = []
-        var others: [TableDiagnostic] = []
-        binders[0].diagnosticHandler = { found.append($0) }
-        binders[1].diagnosticHandler = { others.append($0) }
-        binders[2].diagnosticHandler = { others.append($0) }
-        let chain = binders[0].onTable()
-        chain.bind(cellType: TextCell.self, models: ["a"])
-        binders[0].onTable().onTapped { _, _ in }
-        binders[1].onTable().bind(cellType: TextCell.self, models: ["a"])
-        binders[1].finish()
-        await remindersArePast()
-        expect(found.map(\.kind), [.neverFinished])
-        expect(found.first?.chain?.contains("onTable()"), true)
-        expect(others.isEmpty)
-    }
-
-    @Test func aBinderWithoutFinishIsReportedOnce() async {
-        var found: [TableDiagnostic] = []
+    @Test func aBinderWithoutFinishIsReported() async {
+        // A binder that is kept without finish. A screen keeps its binder, as it should: the
+        // mistake is reported while the table is empty.
         do {
-            let binder = TableViewBinder(tableView: TableView(style: .plain))
-            binder.diagnosticHandler = { found.append($0) }
-            binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+            let binders = (0..<3).map { _ in TableViewBinder(tableView: TableView(style: .plain)) }
+            var found: [TableDiagnostic] = []
+            var others: [TableDiagnostic] = []
+            binders[0].diagnosticHandler = { found.append($0) }
+            binders[1].diagnosticHandler = { others.append($0) }
+            binders[2].diagnosticHandler = { others.append($0) }
+            let chain = binders[0].onTable()
+            chain.bind(cellType: TextCell.self, models: ["a"])
+            binders[0].onTable().onTapped { _, _ in }
+            binders[1].onTable().bind(cellType: TextCell.self, models: ["a"])
+            binders[1].finish()
             await remindersArePast()
+            expect(found.map(\.kind), [.neverFinished])
+            expect(found.first?.chain?.contains("onTable()"), true)
+            expect(others.isEmpty)
         }
-        expect(found.count, 1)
+        // A binder without finish is reported once.
+        do {
+            var found: [TableDiagnostic] = []
+            do {
+                let binder = TableViewBinder(tableView: TableView(style: .plain))
+                binder.diagnosticHandler = { found.append($0) }
+                binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+                await remindersArePast()
+            }
+            expect(found.count, 1)
+        }
     }
 
     /// Waits for a timer that the main queue fires after the reminders of the binders created so far.
@@ -114,29 +120,32 @@ struct MisuseTests {
 
     // MARK: Nothing displayed
 
-    @Test func rowsWithoutDisplayedSections() {
-        let fixture = Fixture<Place>()
-        var rows: [String] = []
-        fixture.binder.onSection(.first, fileID: "A.swift", line: 1)
-            .bind(cellType: TextCell.self, models: { rows })
-        fixture.binder.finish()
-        fixture.turn()
-        expect(fixture.diagnostics.isEmpty)
-        rows = ["a"]
-        for _ in 0..<2 {
-            fixture.binder.refresh()
+    @Test func rowsWithoutDisplayedSectionsAreReported() {
+        // Rows without displayed sections.
+        do {
+            let fixture = Fixture<Place>()
+            var rows: [String] = []
+            fixture.binder.onSection(.first, fileID: "A.swift", line: 1)
+                .bind(cellType: TextCell.self, models: { rows })
+            fixture.binder.finish()
             fixture.turn()
+            expect(fixture.diagnostics.isEmpty)
+            rows = ["a"]
+            for _ in 0..<2 {
+                fixture.binder.refresh()
+                fixture.turn()
+            }
+            expect(fixture.kinds, [.noDisplayedSections])
+            expect(fixture.diagnostics[0].chain, "onSection(.first) at A.swift:1")
         }
-        expect(fixture.kinds, [.noDisplayedSections])
-        expect(fixture.diagnostics[0].chain, "onSection(.first) at A.swift:1")
-    }
-
-    @Test func rowsThatNeverChangeWithoutDisplayedSections() {
-        let fixture = Fixture<Place>()
-        fixture.binder.onAllSections().bind(cellType: TextCell.self, models: [.first: ["a"]])
-        fixture.binder.finish()
-        fixture.turn()
-        expect(fixture.kinds, [.noDisplayedSections])
+        // Rows that never change without displayed sections.
+        do {
+            let fixture = Fixture<Place>()
+            fixture.binder.onAllSections().bind(cellType: TextCell.self, models: [.first: ["a"]])
+            fixture.binder.finish()
+            fixture.turn()
+            expect(fixture.kinds, [.noDisplayedSections])
+        }
     }
 
     @Test(arguments: [true, false])

@@ -85,16 +85,48 @@ struct ActionTests {
         expect(fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0)).isEmpty)
     }
 
-    @Test func theActionsOfARowAreThoseOfItsModel() throws {
-        let screen = Screen()
-        expect(
-            screen.actions(0, 0).map(\.title), ["Rename", "Move to", "Copy", "Done", "Delete"])
-        expect(screen.actions(0, 1).map(\.title), ["Rename", "Move to", "Copy", "Done"])
-        let delete = try #require(screen.actions(1, 0).last)
-        expect(delete.isDestructive && delete.confirmation == "Delete c?")
-        expect(screen.actions(0, 0)[0].key, "e")
-        expect(screen.actions(0, 0)[1].children.map(\.title), ["Second"])
-        expect(screen.actions(7, 0).isEmpty)
+    @Test func actionsAreThoseOfTheModelAndItsSection() throws {
+        // The actions of a row are those of its model.
+        do {
+            let screen = Screen()
+            expect(
+                screen.actions(0, 0).map(\.title), ["Rename", "Move to", "Copy", "Done", "Delete"])
+            expect(screen.actions(0, 1).map(\.title), ["Rename", "Move to", "Copy", "Done"])
+            let delete = try #require(screen.actions(1, 0).last)
+            expect(delete.isDestructive && delete.confirmation == "Delete c?")
+            expect(screen.actions(0, 0)[0].key, "e")
+            expect(screen.actions(0, 0)[1].children.map(\.title), ["Second"])
+            expect(screen.actions(7, 0).isEmpty)
+        }
+        // Actions of a single section get no section.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            var rows: [Int] = []
+            fixture.binder.onSection(.first).bind(
+                cellType: TextCell.self, models: [Item(1), Item(2)]
+            )
+            .contextActions { _ in [.init("Go") { row, _, _ in rows.append(row) }] }
+            .swipeActions(trailing: { _ in [.destructive("Away") { row, _, _ in rows.append(-row) }]
+            })
+            fixture.binder.finish()
+            let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 1))
+            for action in actions { expect(action.perform()) }
+            expect(rows, [1, -1])
+        }
+        // A menu without actions is not offered.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1)])
+                .contextActions { _ in
+                    [
+                        .menu("Move to", []), .menu("More", [.menu("Move to", [])]),
+                        .init("Go") { _, _, _ in },
+                    ]
+                }
+            fixture.binder.finish()
+            let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0))
+            expect(actions.map(\.title), ["Go"])
+        }
     }
 
     @Test func anActionHasATint() {
@@ -135,33 +167,6 @@ struct ActionTests {
         expect(!actions[3].perform())
         expect(screen.done.count, 4)
         expect(screen.fixture.kinds.isEmpty)
-    }
-
-    @Test func aMenuWithoutActionsIsNotOffered() {
-        let fixture = Fixture<Place>(showing: [.first])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1)])
-            .contextActions { _ in
-                [
-                    .menu("Move to", []), .menu("More", [.menu("Move to", [])]),
-                    .init("Go") { _, _, _ in },
-                ]
-            }
-        fixture.binder.finish()
-        let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0))
-        expect(actions.map(\.title), ["Go"])
-    }
-
-    @Test func actionsOfASingleSectionGetNoSection() {
-        let fixture = Fixture<Place>(showing: [.first])
-        var rows: [Int] = []
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1), Item(2)])
-            .contextActions { _ in [.init("Go") { row, _, _ in rows.append(row) }] }
-            .swipeActions(trailing: { _ in [.destructive("Away") { row, _, _ in rows.append(-row) }]
-            })
-        fixture.binder.finish()
-        let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 1))
-        for action in actions { expect(action.perform()) }
-        expect(rows, [1, -1])
     }
 
     @Test func actionsAndObserversDoNotRetainTheBinder() {

@@ -46,24 +46,25 @@ struct ManySelectedRowsTests {
         expect(selection.isEmpty)
     }
 
-    /// Rows whose data is on the way.
-    @Test func selectingRowsBeforeTheBinderHasFinished() {
-        let fixture = makeFixture(finishes: false)
-        let selection = fixture.binder.selection
-        for row in 0..<count { selection.select(.row(row), in: section(row % 2)) }
-        for row in 0..<10 { selection.deselect(.row(row), in: section(row % 2)) }
-        expect(counter.hashes < most, "\(counter.hashes)")
-        fixture.binder.finish()
-        expect(selection.rows.count, count - 10)
-    }
-
-    /// Rows of sections that receive rows later.
-    @Test func selectingRowsThatAreAwaited() {
-        let fixture = makeFixture()
-        let selection = fixture.binder.selection
-        for row in 0..<count { selection.select(.row(row), in: section(7)) }
-        expect(counter.hashes < most, "\(counter.hashes)")
-        expect(selection.isEmpty)
+    @Test func selectingRowsThatAreToCome() {
+        // Selecting rows before the binder has finished. Rows whose data is on the way.
+        do {
+            let fixture = makeFixture(finishes: false)
+            let selection = fixture.binder.selection
+            for row in 0..<count { selection.select(.row(row), in: section(row % 2)) }
+            for row in 0..<10 { selection.deselect(.row(row), in: section(row % 2)) }
+            expect(counter.hashes < most, "\(counter.hashes)")
+            fixture.binder.finish()
+            expect(selection.rows.count, count - 10)
+        }
+        // Selecting rows that are awaited. Rows of sections that receive rows later.
+        do {
+            let fixture = makeFixture()
+            let selection = fixture.binder.selection
+            for row in 0..<count { selection.select(.row(row), in: section(7)) }
+            expect(counter.hashes < most, "\(counter.hashes)")
+            expect(selection.isEmpty)
+        }
     }
 
     @Test func observersOfManySections() {

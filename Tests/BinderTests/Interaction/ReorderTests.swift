@@ -53,40 +53,43 @@ struct ReorderTests {
         }
     }
 
-    @Test func aRowIsMovedWithinItsSection() {
-        let screen = Screen()
-        expect(screen.table.beginReorder(at: [0, 0]))
-        expect(screen.table.moveReorder(to: [0, 2]))
-        expect(screen.table.reorderedRow, [0, 0])
-        let updates = screen.fixture.turn()
-        expect(updates.map(\.rowMoves.count), [1])
-        expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
-        expect(screen.table.reorderedRow, [0, 2])
-        var isDone = false
-        screen.table.putDownReorder { error in isDone = error == nil }
-        expect(isDone)
-        expect(screen.moves, ["1: first 0 to first 2, 3 < > 4"])
-        expect(screen.fixture.turn().isEmpty)
-        expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
-        expect(screen.table.reorderedRow == nil)
-    }
-
-    @Test func aRowIsMovedIntoAnEmptySection() {
-        let screen = Screen()
-        expect(screen.table.beginReorder(at: [0, 1]))
-        expect(screen.table.moveReorder(to: [1, 0]))
-        screen.fixture.turn()
-        expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
-        screen.table.putDownReorder { _ in }
-        screen.fixture.turn()
-        expect(screen.moves, ["2: first 1 to second 0, - < > -"])
-        expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
-        // And back, to the end.
-        expect(screen.table.beginReorder(at: [1, 0]))
-        expect(screen.table.moveReorder(to: [0, 3]))
-        screen.table.putDownReorder { _ in }
-        screen.fixture.turn()
-        expect(screen.rows, [["1", "3", "4", "2"], [], ["9"]])
+    @Test func aRowIsMovedWithinItsSectionAndIntoAnEmptyOne() {
+        // A row is moved within its section.
+        do {
+            let screen = Screen()
+            expect(screen.table.beginReorder(at: [0, 0]))
+            expect(screen.table.moveReorder(to: [0, 2]))
+            expect(screen.table.reorderedRow, [0, 0])
+            let updates = screen.fixture.turn()
+            expect(updates.map(\.rowMoves.count), [1])
+            expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
+            expect(screen.table.reorderedRow, [0, 2])
+            var isDone = false
+            screen.table.putDownReorder { error in isDone = error == nil }
+            expect(isDone)
+            expect(screen.moves, ["1: first 0 to first 2, 3 < > 4"])
+            expect(screen.fixture.turn().isEmpty)
+            expect(screen.rows, [["2", "3", "1", "4"], [], ["9"]])
+            expect(screen.table.reorderedRow == nil)
+        }
+        // A row is moved into an empty section.
+        do {
+            let screen = Screen()
+            expect(screen.table.beginReorder(at: [0, 1]))
+            expect(screen.table.moveReorder(to: [1, 0]))
+            screen.fixture.turn()
+            expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
+            screen.table.putDownReorder { _ in }
+            screen.fixture.turn()
+            expect(screen.moves, ["2: first 1 to second 0, - < > -"])
+            expect(screen.rows, [["1", "3", "4"], ["2"], ["9"]])
+            // And back, to the end.
+            expect(screen.table.beginReorder(at: [1, 0]))
+            expect(screen.table.moveReorder(to: [0, 3]))
+            screen.table.putDownReorder { _ in }
+            screen.fixture.turn()
+            expect(screen.rows, [["1", "3", "4", "2"], [], ["9"]])
+        }
     }
 
     @Test func aRowPutDownWhereItWasLiftedIsNoMove() {
@@ -130,29 +133,32 @@ struct ReorderTests {
         expect(narrow.table.moveReorder(to: [0, 3]))
     }
 
-    @Test func aCancelledMoveReturnsItsRowAnimated() {
-        let screen = Screen()
-        expect(screen.table.beginReorder(at: [0, 0]))
-        expect(screen.table.moveReorder(to: [1, 0]))
-        screen.fixture.turn()
-        screen.table.cancelReorder()
-        expect(!screen.fixture.turn().isEmpty)
-        expect(screen.rows, [["1", "2", "3", "4"], [], ["9"]])
-        expect(screen.moves.isEmpty)
-    }
-
-    @Test func aFailedMoveReturnsItsRow() {
-        struct Full: Error {}
-        let screen = Screen()
-        screen.failure = Full()
-        expect(screen.table.beginReorder(at: [0, 0]))
-        expect(screen.table.moveReorder(to: [0, 2]))
-        screen.fixture.turn()
-        var failed: (any Error)?
-        screen.table.putDownReorder { failed = $0 }
-        expect(failed is Full)
-        screen.fixture.turn()
-        expect(screen.rows[0], ["1", "2", "3", "4"])
+    @Test func aCancelledOrFailedMoveReturnsItsRow() {
+        // A cancelled move returns its row animated.
+        do {
+            let screen = Screen()
+            expect(screen.table.beginReorder(at: [0, 0]))
+            expect(screen.table.moveReorder(to: [1, 0]))
+            screen.fixture.turn()
+            screen.table.cancelReorder()
+            expect(!screen.fixture.turn().isEmpty)
+            expect(screen.rows, [["1", "2", "3", "4"], [], ["9"]])
+            expect(screen.moves.isEmpty)
+        }
+        // A failed move returns its row.
+        do {
+            struct Full: Error {}
+            let screen = Screen()
+            screen.failure = Full()
+            expect(screen.table.beginReorder(at: [0, 0]))
+            expect(screen.table.moveReorder(to: [0, 2]))
+            screen.fixture.turn()
+            var failed: (any Error)?
+            screen.table.putDownReorder { failed = $0 }
+            expect(failed is Full)
+            screen.fixture.turn()
+            expect(screen.rows[0], ["1", "2", "3", "4"])
+        }
     }
 
     @Test func dataThatArrivesDuringAMoveIsShownAroundTheRow() {
@@ -192,30 +198,33 @@ struct ReorderTests {
         expect(screen.moves, ["1: first 0 to first 1, 2 < > 5"])
     }
 
-    @Test func aMoveEndsWhenItsRowIsRemoved() {
-        let screen = Screen()
-        expect(screen.table.beginReorder(at: [0, 0]))
-        expect(screen.table.moveReorder(to: [1, 0]))
-        screen.fixture.turn()
-        screen.items[.first]?.removeFirst()
-        screen.refresh()
-        expect(screen.table.reorderedRow == nil)
-        expect(screen.rows, [["2", "3", "4"], [], ["9"]])
-        screen.table.putDownReorder { _ in Issue.record("the move has already ended") }
-        expect(screen.moves.isEmpty)
-    }
-
-    @Test func aRowWhoseTargetSectionIsHiddenReturns() {
-        let screen = Screen()
-        expect(screen.table.beginReorder(at: [0, 0]))
-        expect(screen.table.moveReorder(to: [1, 0]))
-        screen.fixture.turn()
-        screen.binder.displayedSections = [.first, .third]
-        screen.fixture.turn()
-        expect(screen.fixture.texts(0), ["1", "2", "3", "4"])
-        expect(screen.table.reorderedRow, [0, 0])
-        screen.table.putDownReorder { _ in }
-        expect(screen.moves.isEmpty)
+    @Test func aMoveEndsWhenItsRowOrItsTargetGoes() {
+        // A move ends when its row is removed.
+        do {
+            let screen = Screen()
+            expect(screen.table.beginReorder(at: [0, 0]))
+            expect(screen.table.moveReorder(to: [1, 0]))
+            screen.fixture.turn()
+            screen.items[.first]?.removeFirst()
+            screen.refresh()
+            expect(screen.table.reorderedRow == nil)
+            expect(screen.rows, [["2", "3", "4"], [], ["9"]])
+            screen.table.putDownReorder { _ in Issue.record("the move has already ended") }
+            expect(screen.moves.isEmpty)
+        }
+        // A row whose target section is hidden returns.
+        do {
+            let screen = Screen()
+            expect(screen.table.beginReorder(at: [0, 0]))
+            expect(screen.table.moveReorder(to: [1, 0]))
+            screen.fixture.turn()
+            screen.binder.displayedSections = [.first, .third]
+            screen.fixture.turn()
+            expect(screen.fixture.texts(0), ["1", "2", "3", "4"])
+            expect(screen.table.reorderedRow, [0, 0])
+            screen.table.putDownReorder { _ in }
+            expect(screen.moves.isEmpty)
+        }
     }
 
     @Test func anAsynchronousMoveIsAwaited() async {

@@ -40,34 +40,49 @@ struct RowTokenTests {
 
     private let twins = [Item(1, "a"), Item(1, "b"), Item(2, "c")]
 
-    @Test func anActionOfASecondRowWithItsIdentityIsPerformedOnThatRow() {
-        let screen = Screen(twins)
-        for row in 0..<3 { expect(screen.action(row).perform()) }
-        expect(screen.handled, twins)
-    }
-
-    @Test func anActionFollowsItsRowAmongRowsWithItsIdentity() {
-        let screen = Screen(twins)
-        let action = screen.action(1)
-        screen.show([Item(3, "d"), Item(1, "b"), Item(1, "e"), Item(1, "a")])
-        expect(action.perform())
-        screen.show([Item(1, "b")])
-        expect(action.perform())
-        expect(screen.handled, [Item(1, "b"), Item(1, "b")])
-    }
-
-    @Test func anActionIsNotPerformedOnAnotherRowWithItsIdentity() {
-        let screen = Screen(twins)
-        let action = screen.action(1)
-        screen.show([Item(1, "a"), Item(2, "c")])
-        expect(!action.perform())
-        // One of the two was changed, or both were replaced: nobody can tell.
-        screen.show([Item(1, "a"), Item(1, "z")])
-        expect(!action.perform())
-        // There are more of the kind than there were.
-        screen.show([Item(1, "b"), Item(1, "b")])
-        expect(!action.perform())
-        expect(screen.handled.isEmpty)
+    @Test func anActionIsPerformedOnItsRowOnly() {
+        // An action of a second row with its identity is performed on that row.
+        do {
+            let screen = Screen(twins)
+            for row in 0..<3 { expect(screen.action(row).perform()) }
+            expect(screen.handled, twins)
+        }
+        // An action follows its row among rows with its identity.
+        do {
+            let screen = Screen(twins)
+            let action = screen.action(1)
+            screen.show([Item(3, "d"), Item(1, "b"), Item(1, "e"), Item(1, "a")])
+            expect(action.perform())
+            screen.show([Item(1, "b")])
+            expect(action.perform())
+            expect(screen.handled, [Item(1, "b"), Item(1, "b")])
+        }
+        // An action is not performed on another row with its identity.
+        do {
+            let screen = Screen(twins)
+            let action = screen.action(1)
+            screen.show([Item(1, "a"), Item(2, "c")])
+            expect(!action.perform())
+            // One of the two was changed, or both were replaced: nobody can tell.
+            screen.show([Item(1, "a"), Item(1, "z")])
+            expect(!action.perform())
+            // There are more of the kind than there were.
+            screen.show([Item(1, "b"), Item(1, "b")])
+            expect(!action.perform())
+            expect(screen.handled.isEmpty)
+        }
+        // An action of a row without identity is not performed on its neighbour.
+        do {
+            let screen = Screen(["one", "two", "three"].map(Plain.init))
+            let action = screen.action(1)
+            screen.show(["new", "one", "two", "three"].map(Plain.init))
+            expect(action.perform())
+            screen.show(["one", "three"].map(Plain.init))
+            expect(!action.perform())
+            screen.show(["one", "two", "two"].map(Plain.init))
+            expect(!action.perform())
+            expect(screen.handled.map(\.text), ["two"])
+        }
     }
 
     @Test func aChangedRowWithItsOwnIdentityIsFound() {
@@ -81,38 +96,29 @@ struct RowTokenTests {
         expect(!action.perform())
     }
 
-    @Test func anActionOfARowWithoutIdentityIsNotPerformedOnItsNeighbour() {
-        let screen = Screen(["one", "two", "three"].map(Plain.init))
-        let action = screen.action(1)
-        screen.show(["new", "one", "two", "three"].map(Plain.init))
-        expect(action.perform())
-        screen.show(["one", "three"].map(Plain.init))
-        expect(!action.perform())
-        screen.show(["one", "two", "two"].map(Plain.init))
-        expect(!action.perform())
-        expect(screen.handled.map(\.text), ["two"])
-    }
-
-    @Test func theLiftedRowIsThisOneOfThoseWithItsIdentity() throws {
-        let screen = Screen(twins)
-        let rows = try #require(screen.fixture.table.rowSource)
-        expect(rows.beginReorder(at: [0, 1]))
-        expect(rows.moveReorder(to: [0, 2]))
-        screen.fixture.turn()
-        expect(rows.reorderedRow, [0, 2])
-        screen.show([Item(3, "d")] + twins)
-        expect(rows.reorderedRow, [0, 3])
-        rows.putDownReorder { _ in }
-        expect(screen.handled, [Item(1, "b")])
-    }
-
-    @Test func aLiftedRowThatIsGoneIsLost() throws {
-        let screen = Screen(twins)
-        let rows = try #require(screen.fixture.table.rowSource)
-        expect(rows.beginReorder(at: [0, 1]))
-        screen.show([Item(1, "a"), Item(2, "c")])
-        expect(rows.reorderedRow == nil)
-        expect(screen.handled.isEmpty)
+    @Test func theLiftedRowIsItsOccurrenceUntilItIsGone() throws {
+        // The lifted row is this one of those with its identity.
+        do {
+            let screen = Screen(twins)
+            let rows = try #require(screen.fixture.table.rowSource)
+            expect(rows.beginReorder(at: [0, 1]))
+            expect(rows.moveReorder(to: [0, 2]))
+            screen.fixture.turn()
+            expect(rows.reorderedRow, [0, 2])
+            screen.show([Item(3, "d")] + twins)
+            expect(rows.reorderedRow, [0, 3])
+            rows.putDownReorder { _ in }
+            expect(screen.handled, [Item(1, "b")])
+        }
+        // A lifted row that is gone is lost.
+        do {
+            let screen = Screen(twins)
+            let rows = try #require(screen.fixture.table.rowSource)
+            expect(rows.beginReorder(at: [0, 1]))
+            screen.show([Item(1, "a"), Item(2, "c")])
+            expect(rows.reorderedRow == nil)
+            expect(screen.handled.isEmpty)
+        }
     }
 
     @Test(arguments: 0..<40)

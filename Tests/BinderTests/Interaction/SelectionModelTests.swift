@@ -128,32 +128,35 @@ struct SelectionModelTests {
         expect(cells.map { $0?.isSelected }, [false, true, false, false])
     }
 
-    @Test func modeNoneAllowsNoSelection() {
-        let screen = Screen(.none)
-        screen.fixture.table.tapRow(at: [0, 1])
-        expect(screen.fixture.table.indexPathsForSelectedRows == nil)
-        screen.selection.select(.row(1), in: .first)
-        expect(screen.selection.isEmpty)
-        expect(screen.selected.isEmpty)
-    }
-
-    @Test func modeRequiredAlwaysSelectsOneRow() {
-        let screen = Screen(.required)
-        expect(screen.ids, [1])
-        screen.fixture.table.tapRow(at: [0, 1])
-        screen.items[.first]?.removeLast()
-        screen.refresh()
-        expect(screen.ids, [1])
-        screen.items[.first] = []
-        screen.refresh()
-        expect(screen.ids, [3])
-        screen.items = [:]
-        screen.refresh()
-        expect(screen.ids, [])
-        screen.items = [.second: [Item(9, "z")]]
-        screen.refresh()
-        expect(screen.ids, [9])
-        expect(screen.selected, [[1], [2], [1], [3], [], [9]])
+    @Test func modesAllowNoOrRequireOneRow() {
+        // Mode none allows no selection.
+        do {
+            let screen = Screen(.none)
+            screen.fixture.table.tapRow(at: [0, 1])
+            expect(screen.fixture.table.indexPathsForSelectedRows == nil)
+            screen.selection.select(.row(1), in: .first)
+            expect(screen.selection.isEmpty)
+            expect(screen.selected.isEmpty)
+        }
+        // Mode required always selects one row.
+        do {
+            let screen = Screen(.required)
+            expect(screen.ids, [1])
+            screen.fixture.table.tapRow(at: [0, 1])
+            screen.items[.first]?.removeLast()
+            screen.refresh()
+            expect(screen.ids, [1])
+            screen.items[.first] = []
+            screen.refresh()
+            expect(screen.ids, [3])
+            screen.items = [:]
+            screen.refresh()
+            expect(screen.ids, [])
+            screen.items = [.second: [Item(9, "z")]]
+            screen.refresh()
+            expect(screen.ids, [9])
+            expect(screen.selected, [[1], [2], [1], [3], [], [9]])
+        }
     }
 
     @Test(arguments: [true, false]) func aRowOfAHiddenSectionIsSelectedAgain(animates: Bool) {
@@ -184,15 +187,30 @@ struct SelectionModelTests {
         expect(screen.ids, [2])
     }
 
-    @Test func aRowOfAHiddenSectionCanBeSelected() {
-        let screen = Screen()
-        screen.binder.displayedSections = [.first]
-        screen.fixture.turn()
-        screen.selection.select(.row(3), in: .second)
-        expect(screen.ids, [3])
-        screen.binder.displayedSections = [.first, .second]
-        screen.fixture.turn()
-        expect(screen.fixture.table.indexPathForSelectedRow, [1, 0])
+    @Test func hiddenRowsAreSelectedBesideThoseOfTheTable() {
+        // A row of a hidden section can be selected.
+        do {
+            let screen = Screen()
+            screen.binder.displayedSections = [.first]
+            screen.fixture.turn()
+            screen.selection.select(.row(3), in: .second)
+            expect(screen.ids, [3])
+            screen.binder.displayedSections = [.first, .second]
+            screen.fixture.turn()
+            expect(screen.fixture.table.indexPathForSelectedRow, [1, 0])
+        }
+        // A hidden row does not replace one that the table selected. The app selects a row of the
+        // table itself, of which no model is told.
+        do {
+            let screen = Screen()
+            screen.fixture.table.tapRow(at: [0, 1])
+            screen.binder.displayedSections = [.second]
+            screen.fixture.turn()
+            screen.fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+            screen.binder.displayedSections = [.first, .second]
+            screen.fixture.turn()
+            expect(screen.ids, [3])
+        }
     }
 
     @Test func aPropertyObservesTheSelectionOnceHoweverOftenItIsSubscribedTo() {
@@ -238,27 +256,30 @@ struct SelectionModelTests {
         expect(fixture.binder.selection.isEmpty)
     }
 
-    @Test func observersMayChangeTheSelection() {
-        let screen = Screen(.multiple)
-        screen.selection.onChange { [unowned screen] rows in
-            if rows.count > 1 { screen.selection.rows = Array(rows.prefix(1)) }
+    @Test func observersMayChangeTheSelectionAndEndWithTheSame() {
+        // Observers may change the selection.
+        do {
+            let screen = Screen(.multiple)
+            screen.selection.onChange { [unowned screen] rows in
+                if rows.count > 1 { screen.selection.rows = Array(rows.prefix(1)) }
+            }
+            screen.fixture.table.tapRow(at: [0, 0])
+            screen.fixture.table.tapRow(at: [0, 1])
+            expect(screen.ids, [1])
         }
-        screen.fixture.table.tapRow(at: [0, 0])
-        screen.fixture.table.tapRow(at: [0, 1])
-        expect(screen.ids, [1])
-    }
-
-    /// An observer that answers with another selection: nobody is left with the earlier one.
-    @Test func allObserversEndWithTheSameSelection() {
-        let screen = Screen()
-        screen.selection.onChange { [unowned screen] rows in
-            if rows.first?.id == .row(1) { screen.selection.select(.row(2), in: .first) }
+        // All observers end with the same selection. An observer that answers with another
+        // selection: nobody is left with the earlier one.
+        do {
+            let screen = Screen()
+            screen.selection.onChange { [unowned screen] rows in
+                if rows.first?.id == .row(1) { screen.selection.select(.row(2), in: .first) }
+            }
+            var later: [[RowReference<Place>]] = []
+            screen.selection.onChange { later.append($0) }
+            screen.fixture.table.tapRow(at: [0, 0])
+            expect(screen.ids, [2])
+            expect(later, [[RowReference(.row(2), in: .first)]])
         }
-        var later: [[RowReference<Place>]] = []
-        screen.selection.onChange { later.append($0) }
-        screen.fixture.table.tapRow(at: [0, 0])
-        expect(screen.ids, [2])
-        expect(later, [[RowReference(.row(2), in: .first)]])
     }
 
     @Test(arguments: [SelectionMode.single, .required], [true, false])
@@ -275,18 +296,6 @@ struct SelectionModelTests {
         screen.fixture.turn()
         expect(screen.ids, [3], "the last tap counts")
         expect(screen.fixture.table.indexPathsForSelectedRows, [[1, 0]])
-    }
-
-    /// The app selects a row of the table itself, of which no model is told.
-    @Test func aHiddenRowDoesNotReplaceOneThatTheTableSelected() {
-        let screen = Screen()
-        screen.fixture.table.tapRow(at: [0, 1])
-        screen.binder.displayedSections = [.second]
-        screen.fixture.turn()
-        screen.fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
-        screen.binder.displayedSections = [.first, .second]
-        screen.fixture.turn()
-        expect(screen.ids, [3])
     }
 
     /// Random taps, data changes and hidden sections, compared with a set of identities.

@@ -110,37 +110,40 @@ struct LifetimeTests {
         update?([])
     }
 
-    @Test func rowsOfRemovedSectionsAreFreed() {
-        let tracker = Tracker()
-        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
-        var update: ([Chapter: [Model]]) -> Void = { _ in }
-        fixture.binder.onAllSections().bind(
-            cellType: TextCell.self, models: [:], updatedBy: &update)
-        fixture.binder.finish()
-        for number in 0..<200 {
-            update([
-                Chapter(number: number, title: ""): [Model(tracker)],
-                Chapter(number: number + 1, title: ""): [Model(tracker)],
-            ])
+    @Test func rowsThatAreGoneAreFreed() {
+        // Rows of removed sections are freed.
+        do {
+            let tracker = Tracker()
+            let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
+            var update: ([Chapter: [Model]]) -> Void = { _ in }
+            fixture.binder.onAllSections().bind(
+                cellType: TextCell.self, models: [:], updatedBy: &update)
+            fixture.binder.finish()
+            for number in 0..<200 {
+                update([
+                    Chapter(number: number, title: ""): [Model(tracker)],
+                    Chapter(number: number + 1, title: ""): [Model(tracker)],
+                ])
+                fixture.turn()
+                expect(tracker.alive["model"], 2)
+            }
+            update([:])
             fixture.turn()
-            expect(tracker.alive["model"], 2)
+            expect(tracker.alive.isEmpty)
+            expect(fixture.binder.numberOfKnownSections, 0)
         }
-        update([:])
-        fixture.turn()
-        expect(tracker.alive.isEmpty)
-        expect(fixture.binder.numberOfKnownSections, 0)
-    }
-
-    @Test func rowsOfNamedSectionsMissingFromAnUpdateAreFreed() {
-        let tracker = Tracker()
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        var update: ([Place: [Model]]) -> Void = { _ in }
-        fixture.binder.onSections(.first, .second).bind(
-            cellType: TextCell.self, models: [.first: [Model(tracker)]], updatedBy: &update)
-        fixture.binder.finish()
-        update([.second: [Model(tracker)]])
-        fixture.turn()
-        expect(tracker.alive["model"], 1)
+        // Rows of named sections missing from an update are freed.
+        do {
+            let tracker = Tracker()
+            let fixture = Fixture<Place>(showing: [.first, .second])
+            var update: ([Place: [Model]]) -> Void = { _ in }
+            fixture.binder.onSections(.first, .second).bind(
+                cellType: TextCell.self, models: [.first: [Model(tracker)]], updatedBy: &update)
+            fixture.binder.finish()
+            update([.second: [Model(tracker)]])
+            fixture.turn()
+            expect(tracker.alive["model"], 1)
+        }
     }
 
     @Test func aReleasedWeakOwnerIsNotCalled() {

@@ -133,113 +133,143 @@ struct PagerTests {
         expect(server.open().count, 1)
     }
 
-    @Test func aFailureWaitsForARetry() {
-        let pager = server.pager()
-        pager.refresh()
-        server.answer(server.requests[0], .failure(PageServer.Busy()))
-        expect(pager.currentState(.end), .failed(PageServer.Busy()))
-        pager.load(.end)
-        expect(server.requests.isEmpty)
-        pager.retry()
-        server.answer()
-        pager.load(.end)
-        server.answer(server.requests[0], .failure(PageServer.Busy()))
-        expect(ids(pager), Array(0..<10))
-        pager.retry()
-        server.answer()
-        expect(ids(pager), Array(0..<20))
-    }
-
-    @Test func aFailedRefreshLosesNothing() {
-        let pager = server.pager()
-        pager.refresh()
-        server.answer()
-        pager.refresh()
-        server.answer(server.requests[0], .failure(PageServer.Busy()))
-        expect(ids(pager), Array(0..<10))
-    }
-
-    @Test func showsARepeatedRowOnceInItsNewestVersion() {
-        let pager = server.pager()
-        pager.refresh()
-        server.answer()
-        pager.load(.end)
-        server.versions[8] = 5
-        server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
-        expect(ids(pager), Array(0..<20))
-        expect(pager.currentRows[8].version, 5)
-    }
-
-    @Test func keepsARepeatedRowWhenItsFirstPageIsDropped() {
-        let pager = server.pager(keepsPages: 2)
-        pager.refresh()
-        server.answer()
-        pager.load(.end)
-        server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
-        pager.load(.end)
-        server.answer()
-        expect(ids(pager), Array(7..<30))
-    }
-
-    @Test func ignoresASecondAnswer() {
-        let pager = server.pager()
-        pager.refresh()
-        let request = server.requests[0]
-        server.answer()
-        request.answer(.success(server.page(.end, 20)))
-        expect(ids(pager), Array(0..<10))
-    }
-
-    @Test func refusesPagesThatMakeNoProgress() {
-        let pager = server.pager()
-        pager.refresh()
-        server.answer()
-        pager.load(.end)
-        server.answer(server.requests[0], .success(.init(rows: [Post(id: 9)], after: 9)))
-        expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
-        pager.retry()
-        server.answer()
-        expect(ids(pager), Array(0..<20))
-    }
-
-    @Test func skipsEmptyPages() {
-        let pager = server.pager()
-        pager.refresh()
-        for cursor in 0..<3 {
-            server.answer(server.requests[0], .success(.init(rows: [], after: cursor)))
-        }
-        server.answer()
-        expect(ids(pager), Array(3..<13))
-        pager.load(.end)
-        for cursor in 0..<8 {
-            server.answer(server.requests[0], .success(.init(rows: [], after: 100 + cursor)))
-        }
-        expect(server.requests.isEmpty)
-        expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
-    }
-
-    @Test func keepsPagesThatCannotBeLoadedAgain() {
-        let pager = server.pager(keepsPages: 2)
-        pager.refresh()
-        for _ in 0..<4 {
-            var page = server.page(.end, server.requests[0].cursor)
-            page.before = nil
-            server.answer(server.requests[0], .success(page))
+    @Test func aFailureLosesNothingAndWaitsForARetry() {
+        // A failure waits for a retry.
+        do {
+            let pager = server.pager()
+            pager.refresh()
+            server.answer(server.requests[0], .failure(PageServer.Busy()))
+            expect(pager.currentState(.end), .failed(PageServer.Busy()))
             pager.load(.end)
+            expect(server.requests.isEmpty)
+            pager.retry()
+            server.answer()
+            pager.load(.end)
+            server.answer(server.requests[0], .failure(PageServer.Busy()))
+            expect(ids(pager), Array(0..<10))
+            pager.retry()
+            server.answer()
+            expect(ids(pager), Array(0..<20))
         }
-        expect(ids(pager), Array(0..<35))
+        // A failed refresh loses nothing.
+        do {
+            let server = PageServer(ids: 0..<35)
+            let pager = server.pager()
+            pager.refresh()
+            server.answer()
+            pager.refresh()
+            server.answer(server.requests[0], .failure(PageServer.Busy()))
+            expect(ids(pager), Array(0..<10))
+        }
+        // A failed refresh does not end the loading of other pages.
+        do {
+            let server = PageServer(ids: 0..<40)
+            let pager = server.pager()
+            pager.refresh(from: 19)
+            server.answer()
+            pager.show(server.row(20), within: 3)
+            expect(server.open(.start).count, 1)
+            pager.refresh()
+            expect(server.open(.start).isEmpty)
+            server.answer(server.open()[0], .failure(PageServer.Busy()))
+            expect(server.open(.start).map(\.cursor), [20])
+        }
     }
 
-    @Test func keepsVisiblePages() {
-        let pager = server.pager(keepsPages: 2)
-        pager.refresh()
-        server.answer()
-        pager.load(.end)
-        server.answer()
-        for row in pager.currentRows { pager.show(row, within: 1) }
-        expect(server.open().map(\.edge), [.end])
-        server.answer()
-        expect(ids(pager), Array(0..<30), "the screen is higher than two pages")
+    @Test func aRepeatedRowIsShownOnceAndKept() {
+        // Shows a repeated row once in its newest version.
+        do {
+            let pager = server.pager()
+            pager.refresh()
+            server.answer()
+            pager.load(.end)
+            server.versions[8] = 5
+            server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
+            expect(ids(pager), Array(0..<20))
+            expect(pager.currentRows[8].version, 5)
+        }
+        // Keeps a repeated row when its first page is dropped.
+        do {
+            let server = PageServer(ids: 0..<35)
+            let pager = server.pager(keepsPages: 2)
+            pager.refresh()
+            server.answer()
+            pager.load(.end)
+            server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
+            pager.load(.end)
+            server.answer()
+            expect(ids(pager), Array(7..<30))
+        }
+    }
+
+    @Test func onlyPagesThatMakeProgressCount() {
+        // Ignores a second answer.
+        do {
+            let pager = server.pager()
+            pager.refresh()
+            let request = server.requests[0]
+            server.answer()
+            request.answer(.success(server.page(.end, 20)))
+            expect(ids(pager), Array(0..<10))
+        }
+        // Refuses pages that make no progress.
+        do {
+            let server = PageServer(ids: 0..<35)
+            let pager = server.pager()
+            pager.refresh()
+            server.answer()
+            pager.load(.end)
+            server.answer(server.requests[0], .success(.init(rows: [Post(id: 9)], after: 9)))
+            expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
+            pager.retry()
+            server.answer()
+            expect(ids(pager), Array(0..<20))
+        }
+        // Skips empty pages.
+        do {
+            let server = PageServer(ids: 0..<35)
+            let pager = server.pager()
+            pager.refresh()
+            for cursor in 0..<3 {
+                server.answer(server.requests[0], .success(.init(rows: [], after: cursor)))
+            }
+            server.answer()
+            expect(ids(pager), Array(3..<13))
+            pager.load(.end)
+            for cursor in 0..<8 {
+                server.answer(server.requests[0], .success(.init(rows: [], after: 100 + cursor)))
+            }
+            expect(server.requests.isEmpty)
+            expect(pager.currentState(.end), .failed(PagerError.noProgress(edge: .end)))
+        }
+    }
+
+    @Test func keepsPagesThatAreVisibleOrCannotBeLoadedAgain() {
+        // Keeps pages that cannot be loaded again.
+        do {
+            let pager = server.pager(keepsPages: 2)
+            pager.refresh()
+            for _ in 0..<4 {
+                var page = server.page(.end, server.requests[0].cursor)
+                page.before = nil
+                server.answer(server.requests[0], .success(page))
+                pager.load(.end)
+            }
+            expect(ids(pager), Array(0..<35))
+        }
+        // Keeps visible pages.
+        do {
+            let server = PageServer(ids: 0..<35)
+            let pager = server.pager(keepsPages: 2)
+            pager.refresh()
+            server.answer()
+            pager.load(.end)
+            server.answer()
+            for row in pager.currentRows { pager.show(row, within: 1) }
+            expect(server.open().map(\.edge), [.end])
+            server.answer()
+            expect(ids(pager), Array(0..<30), "the screen is higher than two pages")
+        }
     }
 
     /// The table reports no rows again, as they stay the same.
@@ -261,18 +291,5 @@ struct PagerTests {
         server.answer()
         expect(ids(pager), Array(0..<10))
         expect(server.open().map(\.cursor), [19])
-    }
-
-    @Test func aFailedRefreshDoesNotEndTheLoadingOfOtherPages() {
-        let server = PageServer(ids: 0..<40)
-        let pager = server.pager()
-        pager.refresh(from: 19)
-        server.answer()
-        pager.show(server.row(20), within: 3)
-        expect(server.open(.start).count, 1)
-        pager.refresh()
-        expect(server.open(.start).isEmpty)
-        server.answer(server.open()[0], .failure(PageServer.Busy()))
-        expect(server.open(.start).map(\.cursor), [20])
     }
 }

@@ -51,27 +51,30 @@ struct DefectTests {
         expect(fixture.lines, ["c", "a", "b"])
     }
 
-    @Test func aRowThatMovedAndChangedLeftStale() {
-        let fixture = Fixture<Place>(showing: [.first])
-        var items: [Place: [Item]] = [.first: [Item(1, "a"), Item(2, "b"), Item(3, "c")]]
-        show(fixture) { items }
-        items = [.first: [Item(3, "c2"), Item(1, "a2"), Item(2, "b2")]]
-        fixture.binder.refresh()
-        fixture.turn()
-        expect(fixture.lines, ["c2", "a2", "b2"])
-    }
-
-    @Test func aRowOfAMovedSectionThatChangedLeftStale() {
-        let fixture = Fixture<Place>(showing: [.first, .second, .third])
-        var items: [Place: [Item]] = [
-            .first: [Item(1, "a")], .second: [Item(2, "b")], .third: [Item(3, "c")],
-        ]
-        show(fixture) { items }
-        items = [.first: [Item(1, "a2")], .second: [Item(2, "b2")], .third: [Item(3, "c2")]]
-        fixture.binder.refresh()
-        fixture.binder.displayedSections = [.third, .second, .first]
-        fixture.turn()
-        expect(fixture.lines, ["c2", "b2", "a2"])
+    @Test func aRowThatMovedAndChangedOrMovedWithItsSectionLeftStale() {
+        // A row that moved and changed left stale.
+        do {
+            let fixture = Fixture<Place>(showing: [.first])
+            var items: [Place: [Item]] = [.first: [Item(1, "a"), Item(2, "b"), Item(3, "c")]]
+            show(fixture) { items }
+            items = [.first: [Item(3, "c2"), Item(1, "a2"), Item(2, "b2")]]
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.lines, ["c2", "a2", "b2"])
+        }
+        // A row of a moved section that changed left stale.
+        do {
+            let fixture = Fixture<Place>(showing: [.first, .second, .third])
+            var items: [Place: [Item]] = [
+                .first: [Item(1, "a")], .second: [Item(2, "b")], .third: [Item(3, "c")],
+            ]
+            show(fixture) { items }
+            items = [.first: [Item(1, "a2")], .second: [Item(2, "b2")], .third: [Item(3, "c2")]]
+            fixture.binder.refresh()
+            fixture.binder.displayedSections = [.third, .second, .first]
+            fixture.turn()
+            expect(fixture.lines, ["c2", "b2", "a2"])
+        }
     }
 
     @Test func nothingDiffedWhenModelAndViewModelBothQualify() {

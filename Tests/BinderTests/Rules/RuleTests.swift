@@ -174,37 +174,42 @@ struct RuleTests {
         expect(fixture.lines, ["[view c]", "(view c)"])
     }
 
-    @Test func rule5AHeaderTypeWinsOverATitleWhereASectionHasNoViewModel() {
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        fixture.binder.onSections(.first, .second)
-            .bind(headerTitles: [.first: "1", .second: "2"])
-            .bind(headerType: TextHeader.self, viewModels: [.second: .init("b")])
-            .bind(cellType: TextCell.self, models: [.first: ["a"]])
-        fixture.binder.finish()
-        expect(fixture.lines, ["-", "[view b]"])
-        expect(fixture.binder.explain(.first)["header"]?.content, "nothing now")
-    }
-
-    @Test func rule5ATitleBesideAHeaderTypeWithoutViewModelIsNoData() {
-        let fixture = Fixture<Place>(.hidesSectionsWithNoData)
-        fixture.binder.onSection(.first).bind(headerTitle: "title")
-            .bind(headerType: TextHeader.self, viewModel: nil)
-        fixture.binder.finish()
-        expect(fixture.table.numberOfSections, 0)
-    }
-
-    @Test func rule5NilTitlesAndViewModelsAreNoData() {
-        let fixture = Fixture<Place>(.hidesSectionsWithNoData)
-        var title: String? = "foot"
-        fixture.binder.onSection(.first).bind(footerTitle: { title })
-        fixture.binder.onSection(.second)
-            .bind(headerType: TextHeader.self, viewModel: { title.map(TextHeader.ViewModel.init) })
-        fixture.binder.finish()
-        expect(fixture.lines, ["(foot)", "[view foot]"])
-        title = nil
-        fixture.binder.refresh()
-        fixture.turn()
-        expect(fixture.table.numberOfSections, 0)
+    @Test func rule5NilTitlesAndViewModelsAreNoDataAndHeaderTypesWin() {
+        // Rule 5 a header type wins over a title where a section has no view model.
+        do {
+            let fixture = Fixture<Place>(showing: [.first, .second])
+            fixture.binder.onSections(.first, .second)
+                .bind(headerTitles: [.first: "1", .second: "2"])
+                .bind(headerType: TextHeader.self, viewModels: [.second: .init("b")])
+                .bind(cellType: TextCell.self, models: [.first: ["a"]])
+            fixture.binder.finish()
+            expect(fixture.lines, ["-", "[view b]"])
+            expect(fixture.binder.explain(.first)["header"]?.content, "nothing now")
+        }
+        // Rule 5 a title beside a header type without view model is no data.
+        do {
+            let fixture = Fixture<Place>(.hidesSectionsWithNoData)
+            fixture.binder.onSection(.first).bind(headerTitle: "title")
+                .bind(headerType: TextHeader.self, viewModel: nil)
+            fixture.binder.finish()
+            expect(fixture.table.numberOfSections, 0)
+        }
+        // Rule 5 nil titles and view models are no data.
+        do {
+            let fixture = Fixture<Place>(.hidesSectionsWithNoData)
+            var title: String? = "foot"
+            fixture.binder.onSection(.first).bind(footerTitle: { title })
+            fixture.binder.onSection(.second)
+                .bind(
+                    headerType: TextHeader.self, viewModel: { title.map(TextHeader.ViewModel.init) }
+                )
+            fixture.binder.finish()
+            expect(fixture.lines, ["(foot)", "[view foot]"])
+            title = nil
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.table.numberOfSections, 0)
+        }
     }
 
     // MARK: 6 (see also MatrixTests)

@@ -30,36 +30,39 @@ struct SearchTextTests {
         return isSaid == true ? texts : nil
     }
 
-    @Test func ofOneSectionAndOfSeveral() {
-        let fixture = Fixture<Place>(showing: [.first, .second, .third])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a", "b"])
-            .searchText { text in text + "!" }
-        fixture.binder.onSections(.second, .third)
-            .bind(cellType: TextCell.self, models: [.second: [1], .third: [2, 3]])
-            .searchText { number in "\(number)" }
-        fixture.binder.finish()
-        expect(texts(fixture), ["0 a!", "1 b!"])
-        expect(texts(fixture, 1), ["0 1"])
-        expect(texts(fixture, 2), ["0 2", "1 3"])
-        expect(texts(fixture, 3) == nil)
-    }
-
-    @Test func ofEveryKindOfSource() {
-        let relay = BehaviorRelay(value: ["relay"])
-        var closure = ["closure"]
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: relay)
-            .searchText { $0 }
-        fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: { closure })
-            .searchText { $0 }
-        fixture.binder.finish()
-        expect(texts(fixture) == ["0 relay"] && texts(fixture, 1) == ["0 closure"])
-        relay.accept(["new"])
-        closure = ["x", "y"]
-        fixture.binder.refresh()
-        expect(texts(fixture), ["0 relay"], "the rows shown, not those pending")
-        fixture.turn()
-        expect(texts(fixture) == ["0 new"] && texts(fixture, 1) == ["0 x", "1 y"])
+    @Test func ofOneSectionAndOfSeveralFromEveryKindOfSource() {
+        // Of one section and of several.
+        do {
+            let fixture = Fixture<Place>(showing: [.first, .second, .third])
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a", "b"])
+                .searchText { text in text + "!" }
+            fixture.binder.onSections(.second, .third)
+                .bind(cellType: TextCell.self, models: [.second: [1], .third: [2, 3]])
+                .searchText { number in "\(number)" }
+            fixture.binder.finish()
+            expect(texts(fixture), ["0 a!", "1 b!"])
+            expect(texts(fixture, 1), ["0 1"])
+            expect(texts(fixture, 2), ["0 2", "1 3"])
+            expect(texts(fixture, 3) == nil)
+        }
+        // Of every kind of source.
+        do {
+            let relay = BehaviorRelay(value: ["relay"])
+            var closure = ["closure"]
+            let fixture = Fixture<Place>(showing: [.first, .second])
+            fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: relay)
+                .searchText { $0 }
+            fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: { closure })
+                .searchText { $0 }
+            fixture.binder.finish()
+            expect(texts(fixture) == ["0 relay"] && texts(fixture, 1) == ["0 closure"])
+            relay.accept(["new"])
+            closure = ["x", "y"]
+            fixture.binder.refresh()
+            expect(texts(fixture), ["0 relay"], "the rows shown, not those pending")
+            fixture.turn()
+            expect(texts(fixture) == ["0 new"] && texts(fixture, 1) == ["0 x", "1 y"])
+        }
     }
 
     @Test func ofModelsAndViewModelsThatProvideIt() {

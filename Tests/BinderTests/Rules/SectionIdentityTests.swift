@@ -18,16 +18,16 @@ struct SectionIdentityTests {
         var id: String { "\(self)" }
     }
 
-    @Test func aRawValueIsTheCollectionId() {
+    @Test func aRawValueIdentifiesASection() {
+        // A raw value is the collection id.
         expect(Letter.b.collectionId, "b")
         expect(Number.two.collectionId, 2)
         expect(Named.one.collectionId, "one")
         func id(_ section: some CollectionIdentifiable) -> AnyHashable { section.collectionId }
         expect(id(Number.one), AnyHashable(1))
         expect(id(Named.one), AnyHashable("one"))
-    }
 
-    @Test func sectionsIdentifiedByRawValuesBind() {
+        // Sections identified by raw values bind.
         let fixture = Fixture<Number>(.hidesSectionsWithNoCellData)
         fixture.binder.onSections(.one, .two)
             .bind(cellType: TextCell.self, models: [.two: ["b"], .one: ["a"]])

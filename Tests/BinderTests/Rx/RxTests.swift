@@ -53,46 +53,51 @@ struct RxTests {
         expect(fixture.lines, ["newest"])
     }
 
-    @Test func headersAndFootersOnOneSection() {
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        let title = BehaviorRelay<String?>(value: "a")
-        let plainTitle = BehaviorRelay(value: "p")
-        let view = BehaviorRelay<TextHeader.ViewModel?>(value: .init("v"))
-        let plainView = BehaviorRelay(value: TextHeader.ViewModel("w"))
-        fixture.binder.onSection(.first).rx.bind(headerTitle: title).rx.bind(
-            footerTitle: plainTitle)
-        fixture.binder.onSection(.second)
-            .rx.bind(headerType: TextHeader.self, viewModel: view)
-            .rx.bind(footerType: TextHeader.self, viewModel: plainView)
-        fixture.binder.finish()
-        expect(fixture.lines, ["[a]", "(p)", "[view v]", "(view w)"])
-        title.accept(nil)
-        plainTitle.accept("q")
-        view.accept(nil)
-        plainView.accept(.init("x"))
-        expect(fixture.turn().count, 1)
-        expect(fixture.lines, ["(q)", "(view x)"])
-    }
-
-    @Test func headersAndFootersOnSeveralSections() {
-        let fixture = Fixture<Place>(showing: Place.allCases)
-        let titles = BehaviorRelay<[Place: String?]>(value: [.first: "a", .second: nil])
-        let plainTitles = BehaviorRelay<[Place: String]>(value: [.second: "p"])
-        let views = BehaviorRelay<[Place: TextHeader.ViewModel?]>(value: [.fourth: .init("v")])
-        let plainViews = BehaviorRelay<[Place: TextHeader.ViewModel]>(value: [.third: .init("w")])
-        fixture.binder.onSections(.first, .second)
-            .rx.bind(headerTitles: titles).rx.bind(footerTitles: plainTitles)
-        fixture.binder.onSections(.third, .fourth)
-            .rx.bind(headerType: TextHeader.self, viewModels: views)
-            .rx.bind(footerType: TextHeader.self, viewModels: plainViews)
-        fixture.binder.finish()
-        expect(fixture.lines, ["[a]", "(p)", "(view w)", "[view v]"])
-        titles.accept([.second: "b"])
-        views.accept([:])
-        plainTitles.accept([:])
-        plainViews.accept([.fourth: .init("x")])
-        expect(fixture.turn().count, 1)
-        expect(fixture.lines, ["[b]", "(view x)"])
+    @Test func headersAndFootersOnOneAndOnSeveralSections() {
+        // Headers and footers on one section.
+        do {
+            let fixture = Fixture<Place>(showing: [.first, .second])
+            let title = BehaviorRelay<String?>(value: "a")
+            let plainTitle = BehaviorRelay(value: "p")
+            let view = BehaviorRelay<TextHeader.ViewModel?>(value: .init("v"))
+            let plainView = BehaviorRelay(value: TextHeader.ViewModel("w"))
+            fixture.binder.onSection(.first).rx.bind(headerTitle: title).rx.bind(
+                footerTitle: plainTitle)
+            fixture.binder.onSection(.second)
+                .rx.bind(headerType: TextHeader.self, viewModel: view)
+                .rx.bind(footerType: TextHeader.self, viewModel: plainView)
+            fixture.binder.finish()
+            expect(fixture.lines, ["[a]", "(p)", "[view v]", "(view w)"])
+            title.accept(nil)
+            plainTitle.accept("q")
+            view.accept(nil)
+            plainView.accept(.init("x"))
+            expect(fixture.turn().count, 1)
+            expect(fixture.lines, ["(q)", "(view x)"])
+        }
+        // Headers and footers on several sections.
+        do {
+            let fixture = Fixture<Place>(showing: Place.allCases)
+            let titles = BehaviorRelay<[Place: String?]>(value: [.first: "a", .second: nil])
+            let plainTitles = BehaviorRelay<[Place: String]>(value: [.second: "p"])
+            let views = BehaviorRelay<[Place: TextHeader.ViewModel?]>(value: [.fourth: .init("v")])
+            let plainViews = BehaviorRelay<[Place: TextHeader.ViewModel]>(value: [
+                .third: .init("w")
+            ])
+            fixture.binder.onSections(.first, .second)
+                .rx.bind(headerTitles: titles).rx.bind(footerTitles: plainTitles)
+            fixture.binder.onSections(.third, .fourth)
+                .rx.bind(headerType: TextHeader.self, viewModels: views)
+                .rx.bind(footerType: TextHeader.self, viewModels: plainViews)
+            fixture.binder.finish()
+            expect(fixture.lines, ["[a]", "(p)", "(view w)", "[view v]"])
+            titles.accept([.second: "b"])
+            views.accept([:])
+            plainTitles.accept([:])
+            plainViews.accept([.fourth: .init("x")])
+            expect(fixture.turn().count, 1)
+            expect(fixture.lines, ["[b]", "(view x)"])
+        }
     }
 
     @Test func aHeaderTypeWinsOverATitleWhileItsObservedViewModelIsNil() {
@@ -159,44 +164,47 @@ struct RxTests {
         expect(fixture.lines, ["()", "(view w)"])
     }
 
-    @Test func displayedSectionsIsAnObserver() {
-        let fixture = Fixture<Place>()
-        let sections = BehaviorRelay<[Place]>(value: [.second])
-        let bag = DisposeBag()
-        fixture.binder.onAllSections().bind(
-            cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
-        sections.bind(to: fixture.binder.rx.displayedSections).disposed(by: bag)
-        fixture.binder.finish()
-        expect(fixture.table.numberOfSections, 1)
-        sections.accept([.second, .first])
-        fixture.turn()
-        expect(fixture.table.numberOfSections, 2)
-        sections.map { Array($0.prefix(1)) }
-            .subscribe(fixture.binder.rx.displayedSections).disposed(by: bag)
-        fixture.turn()
-        expect(fixture.binder.displayedSections, [.second])
-        expect(fixture.table.numberOfSections, 1)
-    }
-
-    @Test func propertiesOfATableWithoutSectionsAreObservers() {
-        let table = TableView(style: .plain)
-        let clock = ManualUpdateClock()
-        let binder = TableViewBinder(tableView: table, clock: clock)
-        let rows = BehaviorRelay(value: ["a", "b"])
-        let animates = BehaviorRelay(value: true)
-        let bag = DisposeBag()
-        animates.bind(to: binder.rx.animateChanges).disposed(by: bag)
-        binder.onTable().rx.bind(cellType: TextCell.self, models: rows)
-        binder.finish()
-        animates.accept(false)
-        expect(binder.animateChanges, false)
-        binder.rowInsertionAnimation = .left
-        expect(binder.rowInsertionAnimation, .left)
-        expect(binder.hasFinishedBinding)
-        expect(binder.tableView === table)
-        rows.accept(["c"])
-        clock.advance()
-        expect(table.numberOfRows(inSection: 0), 1)
+    @Test func displayedSectionsAndPropertiesAreObservers() {
+        // Displayed sections is an observer.
+        do {
+            let fixture = Fixture<Place>()
+            let sections = BehaviorRelay<[Place]>(value: [.second])
+            let bag = DisposeBag()
+            fixture.binder.onAllSections().bind(
+                cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
+            sections.bind(to: fixture.binder.rx.displayedSections).disposed(by: bag)
+            fixture.binder.finish()
+            expect(fixture.table.numberOfSections, 1)
+            sections.accept([.second, .first])
+            fixture.turn()
+            expect(fixture.table.numberOfSections, 2)
+            sections.map { Array($0.prefix(1)) }
+                .subscribe(fixture.binder.rx.displayedSections).disposed(by: bag)
+            fixture.turn()
+            expect(fixture.binder.displayedSections, [.second])
+            expect(fixture.table.numberOfSections, 1)
+        }
+        // Properties of a table without sections are observers.
+        do {
+            let table = TableView(style: .plain)
+            let clock = ManualUpdateClock()
+            let binder = TableViewBinder(tableView: table, clock: clock)
+            let rows = BehaviorRelay(value: ["a", "b"])
+            let animates = BehaviorRelay(value: true)
+            let bag = DisposeBag()
+            animates.bind(to: binder.rx.animateChanges).disposed(by: bag)
+            binder.onTable().rx.bind(cellType: TextCell.self, models: rows)
+            binder.finish()
+            animates.accept(false)
+            expect(binder.animateChanges, false)
+            binder.rowInsertionAnimation = .left
+            expect(binder.rowInsertionAnimation, .left)
+            expect(binder.hasFinishedBinding)
+            expect(binder.tableView === table)
+            rows.accept(["c"])
+            clock.advance()
+            expect(table.numberOfRows(inSection: 0), 1)
+        }
     }
 
     @Test func observablesThatEmitOnOtherThreadsAreObservedOnTheMainActor() async {

@@ -66,41 +66,59 @@ struct UndoModelTests {
         expect(seen, expected)
     }
 
-    @Test func anEditDiscardsRedoableSteps() {
-        undo.edit { $0 = ["a"] }
-        undo.undo()
-        undo.edit { $0 = ["tea"] }
-        expect(undo.status.canRedo, "nothing has changed")
-        undo.edit { $0 = ["b"] }
-        expect(!undo.status.canRedo)
-    }
-
-    @Test func typingInOneFieldIsOneStep() {
-        for text in ["t", "to", "ton"] {
-            undo.edit("Typing", coalescing: 1) { $0[0] = text }
+    @Test func editsDiscardWhatCannotBeRedoneOrKept() {
+        // An edit discards redoable steps.
+        do {
+            undo.edit { $0 = ["a"] }
+            undo.undo()
+            undo.edit { $0 = ["tea"] }
+            expect(undo.status.canRedo, "nothing has changed")
+            undo.edit { $0 = ["b"] }
+            expect(!undo.status.canRedo)
         }
-        undo.edit("Typing", coalescing: 2) { $0.append("x") }
-        undo.undo()
-        expect(relay.value, ["ton"])
-        undo.edit(coalescing: 1) { $0[0] = "tons" }
-        undo.undo()
-        expect(relay.value, ["ton"], "an undo ends the typing")
-        undo.undo()
-        expect(relay.value, ["tea"])
+        // Keeps no more than its limit.
+        do {
+            let relay = BehaviorRelay(value: ["tea"])
+            let undo = UndoModel(relay, limit: 2)
+            for text in ["a", "b", "c"] { undo.edit { $0 = [text] } }
+            while undo.undo() {}
+            expect(relay.value, ["a"])
+        }
     }
 
-    @Test func endCoalescingEndsAStep() {
-        undo.edit(coalescing: 1) { $0[0] = "t" }
-        undo.endCoalescing()
-        undo.edit(coalescing: 1) { $0[0] = "to" }
-        undo.undo()
-        expect(relay.value, ["t"])
-    }
-
-    @Test func typingThatRestoresTheValueIsNoStep() {
-        undo.edit(coalescing: 1) { $0[0] = "teas" }
-        undo.edit(coalescing: 1) { $0[0] = "tea" }
-        expect(!undo.status.canUndo)
+    @Test func typingIsOneStepUntilItEndsAndNoneIfItRestoresTheValue() {
+        // Typing in one field is one step.
+        do {
+            for text in ["t", "to", "ton"] {
+                undo.edit("Typing", coalescing: 1) { $0[0] = text }
+            }
+            undo.edit("Typing", coalescing: 2) { $0.append("x") }
+            undo.undo()
+            expect(relay.value, ["ton"])
+            undo.edit(coalescing: 1) { $0[0] = "tons" }
+            undo.undo()
+            expect(relay.value, ["ton"], "an undo ends the typing")
+            undo.undo()
+            expect(relay.value, ["tea"])
+        }
+        // endCoalescing ends a step.
+        do {
+            let relay = BehaviorRelay(value: ["tea"])
+            let undo = UndoModel(relay)
+            undo.edit(coalescing: 1) { $0[0] = "t" }
+            undo.endCoalescing()
+            undo.edit(coalescing: 1) { $0[0] = "to" }
+            undo.undo()
+            expect(relay.value, ["t"])
+        }
+        // Typing that restores the value is no step.
+        do {
+            let relay = BehaviorRelay(value: ["tea"])
+            let undo = UndoModel(relay)
+            undo.edit(coalescing: 1) { $0[0] = "teas" }
+            undo.edit(coalescing: 1) { $0[0] = "tea" }
+            expect(!undo.status.canUndo)
+        }
     }
 
     @Test func aGroupIsOneStep() {
@@ -169,13 +187,6 @@ struct UndoModelTests {
         expect(states, [false, true, false])
     }
 
-    @Test func keepsNoMoreThanItsLimit() {
-        let undo = UndoModel(relay, limit: 2)
-        for text in ["a", "b", "c"] { undo.edit { $0 = [text] } }
-        while undo.undo() {}
-        expect(relay.value, ["a"])
-    }
-
     // MARK: Corrected values
 
     /// Replaces bread with toast, as an app that corrects what it is given.
@@ -204,37 +215,41 @@ struct UndoModelTests {
         expect(relay.value, [])
     }
 
-    /// Undo would do nothing.
-    @Test func anEditThatIsCorrectedToWhatWasThereIsNoStep() {
-        let refusal = relay.subscribe(onNext: { [relay] value in
-            if value.count > 2 { relay.accept(Array(value.prefix(2))) }
-        })
-        defer { refusal.dispose() }
-        undo.edit("Add") { $0.append("milk") }
-        undo.edit("Add more") { $0.append("bread") }
-        undo.edit(coalescing: "typing") { $0.append("rye") }
-        undo.group("Two") { undo.edit { $0.append("rye") } }
-        expect(relay.value, ["tea", "milk"])
-        expect(undo.status, UndoStatus(canUndo: true, undoTitle: "Add"))
-        expect(undo.undo() && !undo.undo())
-        expect(relay.value, ["tea"])
-    }
-
-    @Test func aCorrectedEditIsOneStep() {
-        let correction = correct()
-        undo.edit("Add") { $0.append("bread") }
-        expect(relay.value, ["tea", "toast"])
-        undo.group("Two") {
-            undo.edit { $0.append("bread") }
-            undo.edit { $0.append("milk") }
+    @Test func aCorrectedEditIsOneStepOrNone() {
+        // An edit that is corrected to what was there is no step. Undo would do nothing.
+        do {
+            let relay = BehaviorRelay(value: ["tea"])
+            let undo = UndoModel(relay)
+            let refusal = relay.subscribe(onNext: { [relay] value in
+                if value.count > 2 { relay.accept(Array(value.prefix(2))) }
+            })
+            defer { refusal.dispose() }
+            undo.edit("Add") { $0.append("milk") }
+            undo.edit("Add more") { $0.append("bread") }
+            undo.edit(coalescing: "typing") { $0.append("rye") }
+            undo.group("Two") { undo.edit { $0.append("rye") } }
+            expect(relay.value, ["tea", "milk"])
+            expect(undo.status, UndoStatus(canUndo: true, undoTitle: "Add"))
+            expect(undo.undo() && !undo.undo())
+            expect(relay.value, ["tea"])
         }
-        expect(relay.value, ["tea", "toast", "toast", "milk"])
-        expect(undo.undo() && relay.value == ["tea", "toast"])
-        expect(undo.undo() && relay.value == ["tea"])
-        expect(!undo.undo())
-        correction.dispose()
-        // What comes from elsewhere is a step of its own.
-        relay.accept(["milk"])
-        expect(undo.undo() && relay.value == ["tea"])
+        // A corrected edit is one step.
+        do {
+            let correction = correct()
+            undo.edit("Add") { $0.append("bread") }
+            expect(relay.value, ["tea", "toast"])
+            undo.group("Two") {
+                undo.edit { $0.append("bread") }
+                undo.edit { $0.append("milk") }
+            }
+            expect(relay.value, ["tea", "toast", "toast", "milk"])
+            expect(undo.undo() && relay.value == ["tea", "toast"])
+            expect(undo.undo() && relay.value == ["tea"])
+            expect(!undo.undo())
+            correction.dispose()
+            // What comes from elsewhere is a step of its own.
+            relay.accept(["milk"])
+            expect(undo.undo() && relay.value == ["tea"])
+        }
     }
 }

@@ -42,33 +42,36 @@ struct DisplayTests {
         expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func anOrderingFunctionMayOmitRepeatAndAddSections() {
-        let fixture = Fixture<Place>()
-        var given: [[Place]] = []
-        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { sections in
-            given.append(sections)
-            return [.third, .fourth, .first, .third]
+    @Test func anOrderingFunctionDecidesWhichSectionsAreShown() {
+        // An ordering function may omit repeat and add sections.
+        do {
+            let fixture = Fixture<Place>()
+            var given: [[Place]] = []
+            fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { sections in
+                given.append(sections)
+                return [.third, .fourth, .first, .third]
+            }
+            show(fixture) { [.first: ["a"], .second: ["b"], .third: ["c"]] }
+            expect(Set(given[0]), [.first, .second, .third])
+            expect(fixture.lines, ["c", "a"])
+            expect(fixture.binder.displayedSections, [.third, .first])
+            expect(fixture.kinds, [.duplicateSections])
+            let message = "Section third is listed twice by the function that orders the sections."
+            expect(fixture.diagnostics.map(\.message), [message])
         }
-        show(fixture) { [.first: ["a"], .second: ["b"], .third: ["c"]] }
-        expect(Set(given[0]), [.first, .second, .third])
-        expect(fixture.lines, ["c", "a"])
-        expect(fixture.binder.displayedSections, [.third, .first])
-        expect(fixture.kinds, [.duplicateSections])
-        let message = "Section third is listed twice by the function that orders the sections."
-        expect(fixture.diagnostics.map(\.message), [message])
-    }
-
-    @Test func anOrderingFunctionThatKeepsItsInputKeepsSectionsInPlace() {
-        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData(orderingWith: { $0 }))
-        var rows: [Place: [String]] = [.third: ["c"]]
-        show(fixture) { rows }
-        rows = [.first: ["a"], .third: ["c"]]
-        fixture.binder.refresh()
-        fixture.turn()
-        rows = [.first: ["a"], .second: ["b"], .third: ["c"]]
-        fixture.binder.refresh()
-        fixture.turn()
-        expect(fixture.lines, ["c", "a", "b"])
+        // An ordering function that keeps its input keeps sections in place.
+        do {
+            let fixture = Fixture<Place>(.hidesSectionsWithNoCellData(orderingWith: { $0 }))
+            var rows: [Place: [String]] = [.third: ["c"]]
+            show(fixture) { rows }
+            rows = [.first: ["a"], .third: ["c"]]
+            fixture.binder.refresh()
+            fixture.turn()
+            rows = [.first: ["a"], .second: ["b"], .third: ["c"]]
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.lines, ["c", "a", "b"])
+        }
     }
 
     @Test func aSectionWithTheSameIdentityKeepsItsPlaceAndTakesTheNewestValue() {

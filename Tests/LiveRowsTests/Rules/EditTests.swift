@@ -75,71 +75,80 @@ struct EditTests {
         expect(bySection, [0: 200])
     }
 
-    @Test func whatIsEqualIsNotTold() {
-        let recorder = Recorder(store)
-        store.upsert(Item(collectionId: 1, text: "a"))
-        store.replaceAll(with: [Item(collectionId: 2), Item(collectionId: 1, text: "a")])
-        store.remove(id: 77)
-        store.edit { $0.update(id: 77) { $0.text = "nobody" } }
-        expect(recorder.lines, ["reset +1 +2"])
+    @Test func rowsAreToldApartByIdentityAndEquality() {
+        // What is equal is not told.
+        do {
+            let recorder = Recorder(store)
+            store.upsert(Item(collectionId: 1, text: "a"))
+            store.replaceAll(with: [Item(collectionId: 2), Item(collectionId: 1, text: "a")])
+            store.remove(id: 77)
+            store.edit { $0.update(id: 77) { $0.text = "nobody" } }
+            expect(recorder.lines, ["reset +1 +2"])
+        }
+        // Another identity is another row.
+        do {
+            let store = RowStore([Item(collectionId: 1, text: "a"), Item(collectionId: 2)])
+            let recorder = Recorder(store)
+            store.edit { $0.update(id: 1) { $0.collectionId = 5 } }
+            expect(store[1] == nil)
+            expect(store[5]?.text, "a")
+            expect(Set(recorder.lines[1].split(separator: " ")), ["-1", "+5"])
+        }
+        // A store follows states.
+        do {
+            let states = BehaviorSubject(value: [Item(collectionId: 1)])
+            let followed = RowStore(states)
+            let recorder = Recorder(followed)
+            states.onNext([Item(collectionId: 2), Item(collectionId: 1)])
+            states.onError(Refusal())
+            expect(followed.count, 2)
+            expect(recorder.lines, ["reset +1", "+2"])
+        }
     }
 
-    @Test func anEditThatThrowsKeepsWhatItHasDone() {
-        let recorder = Recorder(store)
-        #expect(throws: Refusal.self) {
-            try store.edit { edit in
-                edit.remove(id: 1)
-                throw Refusal()
+    @Test func anEditIsOneTransactionWithThoseInsideIt() {
+        // An edit that throws keeps what it has done.
+        do {
+            let recorder = Recorder(store)
+            #expect(throws: Refusal.self) {
+                try store.edit { edit in
+                    edit.remove(id: 1)
+                    throw Refusal()
+                }
             }
+            expect(store.rows.map(\.collectionId), [2])
+            expect(recorder.lines, ["reset +1 +2", "-1"])
         }
-        expect(store.rows.map(\.collectionId), [2])
-        expect(recorder.lines, ["reset +1 +2", "-1"])
-    }
-
-    @Test func anEditOfAnObserverIsAFurtherTransaction() {
-        let totals = store.countChanges
-        var heard: [Int] = []
-        let bag = DisposeBag()
-        totals.subscribe(onNext: { [store] count in
-            if count == 3 { store.upsert(Item(collectionId: 4)) }
-        })
-        .disposed(by: bag)
-        totals.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
-        let recorder = Recorder(store.filter { _ in true })
-        store.upsert(Item(collectionId: 3))
-        expect(heard, [2, 3, 4])
-        expect(recorder.lines, ["reset +1 +2", "+3", "+4"])
-    }
-
-    @Test func editsThatNestAreOneTransaction() {
-        let other = RowStore<Item>()
-        let recorder = Recorder(store.merge(other))
-        store.edit { edit in
-            edit.remove(id: 1)
-            other.upsert(Item(collectionId: 9))
+        // An edit of an observer is a further transaction.
+        do {
+            let store = RowStore([Item(collectionId: 1, text: "a"), Item(collectionId: 2)])
+            let totals = store.countChanges
+            var heard: [Int] = []
+            let bag = DisposeBag()
+            totals.subscribe(onNext: { [store] count in
+                if count == 3 { store.upsert(Item(collectionId: 4)) }
+            })
+            .disposed(by: bag)
+            totals.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+            let recorder = Recorder(store.filter { _ in true })
             store.upsert(Item(collectionId: 3))
-            expect(recorder.lines.count, 1)
+            expect(heard, [2, 3, 4])
+            expect(recorder.lines, ["reset +1 +2", "+3", "+4"])
         }
-        expect(recorder.lines.count, 2)
-        expect(Set(recorder.lines[1].split(separator: " ")), ["-1", "+9", "+3"])
-    }
-
-    @Test func anotherIdentityIsAnotherRow() {
-        let recorder = Recorder(store)
-        store.edit { $0.update(id: 1) { $0.collectionId = 5 } }
-        expect(store[1] == nil)
-        expect(store[5]?.text, "a")
-        expect(Set(recorder.lines[1].split(separator: " ")), ["-1", "+5"])
-    }
-
-    @Test func aStoreFollowsStates() {
-        let states = BehaviorSubject(value: [Item(collectionId: 1)])
-        let followed = RowStore(states)
-        let recorder = Recorder(followed)
-        states.onNext([Item(collectionId: 2), Item(collectionId: 1)])
-        states.onError(Refusal())
-        expect(followed.count, 2)
-        expect(recorder.lines, ["reset +1", "+2"])
+        // Edits that nest are one transaction.
+        do {
+            let store = RowStore([Item(collectionId: 1, text: "a"), Item(collectionId: 2)])
+            let other = RowStore<Item>()
+            let recorder = Recorder(store.merge(other))
+            store.edit { edit in
+                edit.remove(id: 1)
+                other.upsert(Item(collectionId: 9))
+                store.upsert(Item(collectionId: 3))
+                expect(recorder.lines.count, 1)
+            }
+            expect(recorder.lines.count, 2)
+            expect(Set(recorder.lines[1].split(separator: " ")), ["-1", "+9", "+3"])
+        }
     }
 
     @Test func oneRowIsObserved() {
@@ -175,18 +184,33 @@ struct EditTests {
         expect(mapped.count, 0)
     }
 
-    @Test func anEditByAnObserverOfTheFirstStateIsDelivered() {
-        let store = RowStore([Item(collectionId: 1)])
-        let states = store.sorted(by: \.collectionId).states
-        var seen: [[Int]] = []
-        let bag = DisposeBag()
-        states.subscribe(onNext: { rows in
-            seen.append(rows.map(\.collectionId))
-            if rows.count == 1 { store.upsert(Item(collectionId: 2)) }
-        })
-        .disposed(by: bag)
-        store.upsert(Item(collectionId: 3))
-        expect(seen, [[1], [1, 2], [1, 2, 3]])
+    @Test func anEditByAnObserverOfTheFirstStateOrRowIsDelivered() {
+        // An edit by an observer of the first state is delivered.
+        do {
+            let store = RowStore([Item(collectionId: 1)])
+            let states = store.sorted(by: \.collectionId).states
+            var seen: [[Int]] = []
+            let bag = DisposeBag()
+            states.subscribe(onNext: { rows in
+                seen.append(rows.map(\.collectionId))
+                if rows.count == 1 { store.upsert(Item(collectionId: 2)) }
+            })
+            .disposed(by: bag)
+            store.upsert(Item(collectionId: 3))
+            expect(seen, [[1], [1, 2], [1, 2, 3]])
+        }
+        // An edit by an observer of the first row is delivered.
+        do {
+            let store = RowStore([Item(collectionId: 1, text: "a"), Item(collectionId: 2)])
+            let bag = DisposeBag()
+            var heard: [String?] = []
+            store.row(1).subscribe(onNext: { [store] row in
+                heard.append(row?.text)
+                if row?.text == "a" { store.upsert(Item(collectionId: 1, text: "b")) }
+            })
+            .disposed(by: bag)
+            expect(heard, ["a", "b"])
+        }
     }
 
     /// Consumers and pipelines can be released while a notification for them is pending.
@@ -337,17 +361,6 @@ struct EditTests {
         expect(late, ["c", "d"])
         // A closure holds the bag that holds its subscription.
         bag.dispose()
-    }
-
-    @Test func anEditByAnObserverOfTheFirstRowIsDelivered() {
-        let bag = DisposeBag()
-        var heard: [String?] = []
-        store.row(1).subscribe(onNext: { [store] row in
-            heard.append(row?.text)
-            if row?.text == "a" { store.upsert(Item(collectionId: 1, text: "b")) }
-        })
-        .disposed(by: bag)
-        expect(heard, ["a", "b"])
     }
 
     @Test func aWindowIsNotToldWhatItDoesNotShow() {

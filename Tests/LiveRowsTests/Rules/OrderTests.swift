@@ -19,32 +19,36 @@ struct OrderTests {
 
     func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
 
-    @Test func severalKeys() {
-        let store = RowStore([
-            Item(collectionId: 1, price: 2, name: "b"), Item(collectionId: 2, price: 2, name: "a"),
-            Item(collectionId: 3, price: .nan, name: "a"), Item(collectionId: 4, price: 7),
-        ])
-        let sorted = store.sorted(by: .descending(\.price), .ascending(\.name))
-        expect(ids(sorted.rows), [4, 2, 1, 3])
-        store.edit { $0.update(id: 4) { $0.price = 2 } }
-        expect(ids(sorted.rows), [4, 2, 1, 3])
-        store.edit { $0.update(id: 4) { $0.name = "c" } }
-        expect(ids(sorted.rows), [2, 1, 4, 3])
-    }
-
-    @Test func equalKeysKeepTheOrderOfArrivalAndNaNIsLast() {
-        let store = RowStore<Item>()
-        let ascending = store.sorted(by: \.price)
-        let descending = store.sorted(by: .descending(\.price))
-        for (id, price) in [3: 1.0, 1: .nan, 2: 1].sorted(by: { $0.key > $1.key }) {
-            store.upsert(Item(collectionId: id, price: price))
+    @Test func keysOrderRowsAndArrivalBreaksTies() {
+        // Several keys.
+        do {
+            let store = RowStore([
+                Item(collectionId: 1, price: 2, name: "b"),
+                Item(collectionId: 2, price: 2, name: "a"),
+                Item(collectionId: 3, price: .nan, name: "a"), Item(collectionId: 4, price: 7),
+            ])
+            let sorted = store.sorted(by: .descending(\.price), .ascending(\.name))
+            expect(ids(sorted.rows), [4, 2, 1, 3])
+            store.edit { $0.update(id: 4) { $0.price = 2 } }
+            expect(ids(sorted.rows), [4, 2, 1, 3])
+            store.edit { $0.update(id: 4) { $0.name = "c" } }
+            expect(ids(sorted.rows), [2, 1, 4, 3])
         }
-        store.upsert(Item(collectionId: 9, price: 5))
-        expect(ids(ascending.rows), [3, 2, 9, 1])
-        expect(ids(descending.rows), [9, 3, 2, 1])
-        store.remove(id: 3)
-        store.upsert(Item(collectionId: 3, price: 1))
-        expect(ids(ascending.rows), [2, 3, 9, 1])
+        // Equal keys keep the order of arrival and NaN is last.
+        do {
+            let store = RowStore<Item>()
+            let ascending = store.sorted(by: \.price)
+            let descending = store.sorted(by: .descending(\.price))
+            for (id, price) in [3: 1.0, 1: .nan, 2: 1].sorted(by: { $0.key > $1.key }) {
+                store.upsert(Item(collectionId: id, price: price))
+            }
+            store.upsert(Item(collectionId: 9, price: 5))
+            expect(ids(ascending.rows), [3, 2, 9, 1])
+            expect(ids(descending.rows), [9, 3, 2, 1])
+            store.remove(id: 3)
+            store.upsert(Item(collectionId: 3, price: 1))
+            expect(ids(ascending.rows), [2, 3, 9, 1])
+        }
     }
 
     @Test func anotherOrderAndAnotherQuery() {
@@ -125,37 +129,44 @@ struct OrderTests {
         expect(states, [before, before, [Desk(0): [0, 2]]], "the row changed in its place")
     }
 
-    @Test func windows() {
-        let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
-        let window = BehaviorRelay(value: 2..<5)
-        let sorted = store.sorted(by: \.price).window(window)
-        expect(ids(sorted.rows), [2, 3, 4])
-        expect(sorted[1].collectionId, 3)
-        expect(sorted.position(of: 4), 2)
-        expect(sorted.position(of: 7) == nil)
-        window.accept(8..<20)
-        expect(ids(sorted.rows), [8, 9])
-        store.remove(id: 0)
-        expect(ids(sorted.rows), [9])
-        expect(ids(sorted.filter { $0.price < 9 }.rows), [])
-        expect(ids(store.sorted(by: \.price).prefix(5).filter { $0.price > 2 }.rows), [3, 4, 5])
-        expect(store.sorted(by: \.price).prefix(-1).count, 0)
-    }
-
-    @Test func groupsOfAWindow() {
-        let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
-        let groups = store.sorted(by: \.price).prefix(4).grouped(by: { Desk($0.collectionId % 2) })
-        expect(groups.lists.mapValues(ids), [Desk(0): [0, 2], Desk(1): [1, 3]])
-        let all = store.sorted(by: \.price).grouped(by: { Desk($0.collectionId % 2) })
-        expect(all.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6, 8], Desk(1): [1, 3, 5, 7, 9]])
-        store.edit { edit in
-            for id in [1, 3, 5, 7, 9] { edit.remove(id: id) }
+    @Test func windowsAndTheirGroups() {
+        // Windows.
+        do {
+            let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
+            let window = BehaviorRelay(value: 2..<5)
+            let sorted = store.sorted(by: \.price).window(window)
+            expect(ids(sorted.rows), [2, 3, 4])
+            expect(sorted[1].collectionId, 3)
+            expect(sorted.position(of: 4), 2)
+            expect(sorted.position(of: 7) == nil)
+            window.accept(8..<20)
+            expect(ids(sorted.rows), [8, 9])
+            store.remove(id: 0)
+            expect(ids(sorted.rows), [9])
+            expect(ids(sorted.filter { $0.price < 9 }.rows), [])
+            expect(
+                ids(store.sorted(by: \.price).prefix(5).filter { $0.price > 2 }.rows), [3, 4, 5])
+            expect(store.sorted(by: \.price).prefix(-1).count, 0)
         }
-        expect(Array(all.lists.keys), [Desk(0)])
-        expect(groups.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6]])
-        store.upsert(Item(collectionId: 1, price: -1))
-        expect(all.lists[Desk(1)].map(ids), [1])
-        expect(all.position(of: 2)! == (Desk(0), 1))
+        // Groups of a window.
+        do {
+            let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
+            let groups = store.sorted(by: \.price).prefix(4).grouped(by: {
+                Desk($0.collectionId % 2)
+            })
+            expect(groups.lists.mapValues(ids), [Desk(0): [0, 2], Desk(1): [1, 3]])
+            let all = store.sorted(by: \.price).grouped(by: { Desk($0.collectionId % 2) })
+            expect(
+                all.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6, 8], Desk(1): [1, 3, 5, 7, 9]])
+            store.edit { edit in
+                for id in [1, 3, 5, 7, 9] { edit.remove(id: id) }
+            }
+            expect(Array(all.lists.keys), [Desk(0)])
+            expect(groups.lists.mapValues(ids), [Desk(0): [0, 2, 4, 6]])
+            store.upsert(Item(collectionId: 1, price: -1))
+            expect(all.lists[Desk(1)].map(ids), [1])
+            expect(all.position(of: 2)! == (Desk(0), 1))
+        }
     }
 
     @Test func aKeyThatChangesItsMindCostsNoRow() {

@@ -66,7 +66,8 @@ struct TogetherTests {
         expect(seen, pairs.flatMap { [$0, $0] })
     }
 
-    @Test func itEndsAsItsSourceDoes() {
+    @Test func itEndsAsItsSourceDoesAndGroupsAreFiltered() {
+        // It ends as its source does.
         let subject = PublishSubject<Int>()
         var events: [String] = []
         let subscription = store.oncePerTransaction(subject).subscribe(
@@ -82,9 +83,8 @@ struct TogetherTests {
         subject.onCompleted()
         subscription.dispose()
         expect(events, ["0", "0", "7", "end", "disposed"])
-    }
 
-    @Test func groupsAreFiltered() {
+        // Groups are filtered.
         let limit = BehaviorRelay(value: 0)
         let sections = store.filter(\.isBid).filter(by: limit) { $0.price >= $1 }
             .sorted(by: \.price).grouped(by: { Desk($0.price % 2) })
