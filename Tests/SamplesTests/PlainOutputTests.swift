@@ -17,15 +17,14 @@ struct PlainOutputTests {
         expect(piped.output, outcome.output, "the same where there is no terminal")
     }
 
-    @Test func accountsIsTheDefault() throws {
+    @Test func keysChangeWhatIsPrintedOfTheSampleByDefault() throws {
+        // Accounts is the default.
         let named = try Program.run("accounts", "--plain")
         let unnamed = try Program.run()
         expect(named.status == 0 && unnamed.status == 0)
         expect(named.output, unnamed.output)
-    }
 
-    /// Keys are played first: each refresh moves money.
-    @Test func keysChangeWhatIsPrinted() throws {
+        // Keys change what is printed. Keys are played first: each refresh moves money.
         let outputs = try ["wait:0", "wait:1,r", "wait:1,r,wait:1,r"].map { keys in
             try Program.run("accounts", "--plain", "--keys", keys).output
         }

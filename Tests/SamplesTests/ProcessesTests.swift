@@ -17,7 +17,8 @@ extension Sample {
 
 /// The sample on the machine's own processes, one of which is the test.
 struct ProcessesTests {
-    @Test func itShowsTheRunningProcesses() throws {
+    @Test func itShowsTheRunningProcessesOfEachSecond() throws {
+        // It shows the running processes.
         let outcome = try Program.run("processes", "--plain")
         expect(outcome.status, 0)
         let own = ProcessInfo.processInfo.processIdentifier
@@ -26,20 +27,9 @@ struct ProcessesTests {
         // Other users have sections of their own, with columns of other widths.
         let header = try #require(lines[..<line].last { $0.contains("CPU % ▼") })
         expect(header.count, lines[line].count, "numbers are aligned with their column's title")
-    }
 
-    @Test func headersSort() throws {
-        let outcome = try Program.run(
-            "processes", "--size", "80x20", "--no-animation", "--keys", ">,I")
-        expect(outcome.output.contains("MB ▲"))
-        let click = try Program.run(
-            "processes", "--size", "120x20", "--no-animation", "--keys", "click:64:1")
-        expect(click.output.contains("PID ▼"))
-    }
-
-    /// The details of a process that sleeps have a bar for each second, before and after they are
-    /// opened.
-    @Test func itIsUpdatedEachSecond() throws {
+        // It is updated each second. The details of a process that sleeps have a bar for each
+        // second, before and after they are opened.
         func bars(after seconds: Int, in details: Int = 0) throws -> Int {
             let outcome = try runBesideNap(
                 keys: "wait:\(seconds),/,paste:$nap,enter,enter,wait:\(details)")
@@ -51,14 +41,6 @@ struct ProcessesTests {
         let more = Effort.count(2, full: 7)
         try expect(bars(after: 2 + more), few + more)
         try expect(bars(after: 2, in: more), few + more)
-    }
-
-    @Test func itGroupsByState() throws {
-        let outcome = try Program.run(
-            // Tall enough for the processes that other tests have ended, which come first.
-            "processes", "--size", "80x400", "--no-animation", "--keys", "wait:1,s,wait:1,g")
-        expect(outcome.status, 0)
-        expect(outcome.output.contains("RUNNING"), "the program itself runs")
     }
 
     /// The keys stop at the question: no signal is sent.
@@ -140,10 +122,30 @@ struct ProcessesTests {
         expect(outcome.output.contains("stopped"), "\(outcome.output)")
     }
 
-    @Test func itFilters() throws {
-        let outcome = try runBesideNap(keys: "/,paste:$nap,wait:1")
-        expect(outcome.output.contains("nap"))
-        expect(outcome.output.contains(" 1 match"), "\(outcome.output)")
+    @Test func itFiltersGroupsAndSorts() throws {
+        // It filters.
+        do {
+            let outcome = try runBesideNap(keys: "/,paste:$nap,wait:1")
+            expect(outcome.output.contains("nap"))
+            expect(outcome.output.contains(" 1 match"), "\(outcome.output)")
+        }
+        // It groups by state.
+        do {
+            let outcome = try Program.run(
+                // Tall enough for the processes that other tests have ended, which come first.
+                "processes", "--size", "80x400", "--no-animation", "--keys", "wait:1,s,wait:1,g")
+            expect(outcome.status, 0)
+            expect(outcome.output.contains("RUNNING"), "the program itself runs")
+        }
+        // Headers sort.
+        do {
+            let outcome = try Program.run(
+                "processes", "--size", "80x20", "--no-animation", "--keys", ">,I")
+            expect(outcome.output.contains("MB ▲"))
+            let click = try Program.run(
+                "processes", "--size", "120x20", "--no-animation", "--keys", "click:64:1")
+            expect(click.output.contains("PID ▼"))
+        }
     }
 
     /// Runs the sample beside a sleeping process that alone has its name, `$nap`: the digits of a

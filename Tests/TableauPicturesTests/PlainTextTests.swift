@@ -58,66 +58,70 @@ struct PlainTextTests {
         expect(text.split(separator: "\n").count, 2 + 40 + 3)
     }
 
-    @Test func printsAlignedColumns() {
-        let columns = [
-            TableColumn("Name"), TableColumn("Load", alignment: .trailing), TableColumn("Town"),
-        ]
-        let table = TableView(style: .plain)
-        let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
-        binder.onTable()
-            .bind(
-                cellType: ColumnCell.self,
-                viewModels: [
-                    .init(columns: columns, texts: ["ams", "7", "Rome"]),
-                    .init(columns: columns, texts: ["東京の鯖", "12", "東\n京"], glyph: "■"),
-                    .init(columns: columns, texts: ["none"]),
-                ]
-            )
-            .bind(
-                headerType: ColumnHeaderView.self,
-                viewModel: .init(
-                    title: "SERVERS", columns: columns,
-                    order: ColumnOrder(column: 1, isDescending: true)))
-        binder.finish()
-        expect(
-            PlainText.render(table),
-            """
-            SERVERS
-              Name        Load ▼  Town
-              ams              7  Rome
-              ■ 東京の鯖      12  東␊京
-              none
+    @Test func columnsAreAligned() {
+        // Prints aligned columns.
+        do {
+            let columns = [
+                TableColumn("Name"), TableColumn("Load", alignment: .trailing), TableColumn("Town"),
+            ]
+            let table = TableView(style: .plain)
+            let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
+            binder.onTable()
+                .bind(
+                    cellType: ColumnCell.self,
+                    viewModels: [
+                        .init(columns: columns, texts: ["ams", "7", "Rome"]),
+                        .init(columns: columns, texts: ["東京の鯖", "12", "東\n京"], glyph: "■"),
+                        .init(columns: columns, texts: ["none"]),
+                    ]
+                )
+                .bind(
+                    headerType: ColumnHeaderView.self,
+                    viewModel: .init(
+                        title: "SERVERS", columns: columns,
+                        order: ColumnOrder(column: 1, isDescending: true)))
+            binder.finish()
+            expect(
+                PlainText.render(table),
+                """
+                SERVERS
+                  Name        Load ▼  Town
+                  ams              7  Rome
+                  ■ 東京の鯖      12  東␊京
+                  none
 
-            """)
-        let svg = SVGPicture.render(table)
-        expect(svg.contains("<text class=\"d e\""))
-        expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
-        expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
-    }
-
-    @Test func columnsBelowAnotherRowAreAligned() {
-        let columns = [TableColumn("Name"), TableColumn("Load", alignment: .trailing)]
-        let title = TableViewCell(style: .default, reuseIdentifier: nil)
-        title.textLabel?.text = "All servers"
-        let rows = [["ams", "7"], ["frankfurt", "120"]].map { texts in
-            let cell = ColumnCell(style: .default, reuseIdentifier: nil)
-            cell.viewModel = .init(columns: columns, texts: texts)
-            return cell
+                """)
+            let svg = SVGPicture.render(table)
+            expect(svg.contains("<text class=\"d e\""))
+            expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
+            expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
         }
-        let source = Cells([title] + rows)
-        let table = TableView(style: .plain)
-        table.dataSource = source
-        expect(
-            PlainText.render(table),
-            """
-              All servers
-              ams          7
-              frankfurt  120
+        // Columns below another row are aligned.
+        do {
+            let columns = [TableColumn("Name"), TableColumn("Load", alignment: .trailing)]
+            let title = TableViewCell(style: .default, reuseIdentifier: nil)
+            title.textLabel?.text = "All servers"
+            let rows = [["ams", "7"], ["frankfurt", "120"]].map { texts in
+                let cell = ColumnCell(style: .default, reuseIdentifier: nil)
+                cell.viewModel = .init(columns: columns, texts: texts)
+                return cell
+            }
+            let source = Cells([title] + rows)
+            let table = TableView(style: .plain)
+            table.dataSource = source
+            expect(
+                PlainText.render(table),
+                """
+                  All servers
+                  ams          7
+                  frankfurt  120
 
-            """)
+                """)
+        }
     }
 
-    @Test func controlCharactersAreEscaped() {
+    @Test func controlCharactersAreEscapedAndEmptyTablesEmpty() {
+        // Control characters are escaped.
         let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "\u{1B}[31mred\u{9B}2J\u{7F}"
         cell.detailTextLabel?.text = "\u{202E}gpj.exe\u{202C}\u{2066}\u{200F}\u{61C}"
@@ -132,9 +136,8 @@ struct PlainTextTests {
         )
         cell.control = .notes(text: "", placeholder: "\u{1B}]0;hi\u{7}\n\u{202E}")
         expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
-    }
 
-    @Test func anEmptyTableIsEmpty() {
+        // An empty table is empty.
         expect(PlainText.render(TableView(style: .plain)).isEmpty)
     }
 }

@@ -88,7 +88,8 @@ struct SVGTests {
         expect(!SVGPicture.render(table).contains("class=\"nav\""))
     }
 
-    @Test func controlCharactersAreRemoved() {
+    @Test func controlCharactersAndEnormousTextsAreCut() {
+        // Control characters are removed.
         songs.sections = [["\u{1B}[31m\u{9B}2J\u{202E}gpj.exe\u{2066}\u{200F}"]]
         let svg = SVGPicture.render(makeTable(.plain), title: "T\u{202E}\u{85}")
         expect(svg.contains(">[31m2Jgpj.exe</text>"))
@@ -98,10 +99,9 @@ struct SVGTests {
                     || scalar.properties.isBidiControl)
         }
         expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
-    }
 
-    /// What is drawn of a text takes the same time however long the text is.
-    @Test func anEnormousTextIsCut() {
+        // An enormous text is cut. What is drawn of a text takes the same time however long the
+        // text is.
         let text = String(repeating: "wörd ", count: 200_000)
         let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = text

@@ -25,13 +25,13 @@ struct PlatformTests {
         return (status, String(decoding: output, as: UTF8.self))
     }
 
-    @Test func aProgramRunsOnATerminalToItsEnd() throws {
+    @Test func aProgramRunsToItsEndOrIsKilled() throws {
+        // A program runs on a terminal to its end.
         let (status, output) = try run("stty size; exit 7")
         expect(status, .exited(7))
         expect(output, "31 93\r\n")
-    }
 
-    @Test func theSignalThatKilledAProgramIsReported() throws {
+        // The signal that killed a program is reported.
         try expect(run("kill -TERM $$").status, .killed(Signal.terminate.number))
     }
 
@@ -72,43 +72,46 @@ struct PlatformTests {
         expect(child.state, .ended)
     }
 
-    @Test func aPipeTransfersBytes() throws {
-        let pipe = try #require(Descriptor.makePipe())
-        Descriptor.unblock(pipe.read)
-        var space = [UInt8](repeating: 0, count: 8)
-        expect(
-            space.withUnsafeMutableBytes { Descriptor.read(pipe.read, into: $0) }, .wouldBlock)
-        expect(!Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
-        try Descriptor.writeAll([1, 2, 3], to: pipe.write)
-        expect(Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
-        expect(Descriptor.read(pipe.read, upTo: 8), [1, 2, 3])
-        Descriptor.close(pipe.read)
-        Signal.withoutPipeSignal {
-            #expect {
-                try Descriptor.writeAll([4], to: pipe.write)
-            } throws: { ($0 as? SystemError)?.isBrokenPipe == true }
-        }
-        Descriptor.close(pipe.write)
-        expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
-    }
-
-    /// As that of a parent that reads without blocking.
-    @Test func aPipeThatDoesNotBlockGetsAllBytes() async throws {
-        let pipe = try #require(Descriptor.makePipe())
-        Descriptor.unblock(pipe.write)
-        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
-        // Not a task: all threads of tasks may wait for programs, and this one waits for the reader.
-        let (received, reader) = AsyncStream<[UInt8]>.makeStream()
-        Thread {
-            while case let some = Descriptor.read(pipe.read, upTo: 10_000), !some.isEmpty {
-                reader.yield(some)
+    @Test func aPipeTransfersAllBytesBlockingOrNot() async throws {
+        // A pipe transfers bytes.
+        do {
+            let pipe = try #require(Descriptor.makePipe())
+            Descriptor.unblock(pipe.read)
+            var space = [UInt8](repeating: 0, count: 8)
+            expect(
+                space.withUnsafeMutableBytes { Descriptor.read(pipe.read, into: $0) }, .wouldBlock)
+            expect(!Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+            try Descriptor.writeAll([1, 2, 3], to: pipe.write)
+            expect(Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+            expect(Descriptor.read(pipe.read, upTo: 8), [1, 2, 3])
+            Descriptor.close(pipe.read)
+            Signal.withoutPipeSignal {
+                #expect {
+                    try Descriptor.writeAll([4], to: pipe.write)
+                } throws: { ($0 as? SystemError)?.isBrokenPipe == true }
             }
-            reader.finish()
-        }.start()
-        #expect(throws: Never.self) { try Descriptor.writeAll(bytes, to: pipe.write) }
-        Descriptor.close(pipe.write)
-        await expect(received.reduce(into: []) { $0 += $1 }, bytes)
-        Descriptor.close(pipe.read)
+            Descriptor.close(pipe.write)
+            expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
+        }
+        // A pipe that does not block gets all bytes. As that of a parent that reads without
+        // blocking.
+        do {
+            let pipe = try #require(Descriptor.makePipe())
+            Descriptor.unblock(pipe.write)
+            let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
+            // Not a task: all threads of tasks may wait for programs, and this one waits for the reader.
+            let (received, reader) = AsyncStream<[UInt8]>.makeStream()
+            Thread {
+                while case let some = Descriptor.read(pipe.read, upTo: 10_000), !some.isEmpty {
+                    reader.yield(some)
+                }
+                reader.finish()
+            }.start()
+            #expect(throws: Never.self) { try Descriptor.writeAll(bytes, to: pipe.write) }
+            Descriptor.close(pipe.write)
+            await expect(received.reduce(into: []) { $0 += $1 }, bytes)
+            Descriptor.close(pipe.read)
+        }
     }
 
     @Test func aSignalIsOnlyForTheProcessThatWasMeant() throws {

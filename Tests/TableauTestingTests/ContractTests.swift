@@ -18,41 +18,49 @@ struct ContractTests {
         }
     }
 
-    @Test func aCorrectBatchPasses() {
-        let batch = TableChanges(
-            deleteRows: [[0, 0]], insertRows: [[0, 2]], moveRows: [(from: [0, 2], to: [0, 0])])
-        expect(violation(batch, ["a": [1, 2, 3]], ["a": [3, 2, 4]]) == nil)
+    @Test func correctBatchesPass() {
+        // A correct batch passes.
+        do {
+            let batch = TableChanges(
+                deleteRows: [[0, 0]], insertRows: [[0, 2]], moveRows: [(from: [0, 2], to: [0, 0])])
+            expect(violation(batch, ["a": [1, 2, 3]], ["a": [3, 2, 4]]) == nil)
+        }
+        // Moved sections keep their rows.
+        do {
+            let batch = TableChanges(moveSections: [(from: 0, to: 1)])
+            expect(violation(batch, ["a": [1], "b": [2]], ["b": [2], "a": [1]]) == nil)
+            expect(violation(batch, ["a": [1], "b": [2]], ["b": [1], "a": [2]])?.rule, "wrongRow")
+        }
+        // Reloaded rows may show anything.
+        do {
+            expect(violation(TableChanges(reloadRows: [[0, 0]]), ["a": [1]], ["a": [9]]) == nil)
+            expect(violation(TableChanges(reloadSections: [0]), ["a": [1]], ["b": [7, 8]]) == nil)
+        }
     }
 
-    @Test func countsThatDoNotMatchAreRejected() {
+    @Test func wrongBatchesAreRejected() {
+        // Counts that do not match are rejected.
         let found = violation(TableChanges(deleteRows: [[0, 0]]), ["a": [1, 2]], ["a": [1, 2]])
         guard case .refused(let refusal)? = found else { return expect(found != nil) }
         expect(refusal.rule, .rowCountMismatch)
         expect(refusal.counts?.expected, 1)
-    }
 
-    /// A table accepts this batch but shows the wrong rows from then on.
-    @Test func deletingTheWrongRowIsFound() {
+        // Deleting the wrong row is found. A table accepts this batch but shows the wrong rows from
+        // then on.
         expect(
             violation(TableChanges(deleteRows: [[0, 1]]), ["a": [1, 2, 3]], ["a": [2, 3]]),
             .wrongRow(section: 0, row: 0, shown: "1", expected: "2"))
-    }
 
-    @Test func deletingTheWrongSectionIsFound() {
+        // Deleting the wrong section is found.
         expect(
             violation(TableChanges(deleteSections: [0]), ["a": [], "b": []], ["a": []]),
             .wrongSection(index: 0, shown: "b", expected: "a"))
-    }
 
-    @Test func movedSectionsKeepTheirRows() {
-        let batch = TableChanges(moveSections: [(from: 0, to: 1)])
-        expect(violation(batch, ["a": [1], "b": [2]], ["b": [2], "a": [1]]) == nil)
-        expect(violation(batch, ["a": [1], "b": [2]], ["b": [1], "a": [2]])?.rule, "wrongRow")
-    }
-
-    @Test func reloadedRowsMayShowAnything() {
-        expect(violation(TableChanges(reloadRows: [[0, 0]]), ["a": [1]], ["a": [9]]) == nil)
-        expect(violation(TableChanges(reloadSections: [0]), ["a": [1]], ["b": [7, 8]]) == nil)
+        // Paths out of range are rejected.
+        for path in [[-1, 0], [0, .max], [.max, .max], [0], []] as [[Int]] {
+            let batch = TableChanges(deleteRows: [.init(indexes: path)])
+            expect(violation(batch, ["a": [1]], ["a": []])?.rule, "sourceOutOfRange", "\(path)")
+        }
     }
 
     private struct Item: Equatable, CustomStringConvertible {
@@ -80,12 +88,5 @@ struct ContractTests {
         expect(table.contents, [.init("a", [1, 2])])
         try table.apply(TableChanges(deleteRows: [[0, 1]]), showing: [.init("a", [1])])
         expect(table.contents, [.init("a", [1])])
-    }
-
-    @Test func pathsOutOfRangeAreRejected() {
-        for path in [[-1, 0], [0, .max], [.max, .max], [0], []] as [[Int]] {
-            let batch = TableChanges(deleteRows: [.init(indexes: path)])
-            expect(violation(batch, ["a": [1]], ["a": []])?.rule, "sourceOutOfRange", "\(path)")
-        }
     }
 }

@@ -75,20 +75,23 @@ struct ExpectationTests {
         expect(failure?.message.hasSuffix("- > .missing/Oil\n+ > .missing/Tea"), true)
     }
 
-    @Test func aBinderWithoutATranscriptIsReported() {
-        let list = ShoppingList.sample(clock)
-        let failure = #expect(throws: ExpectationFailure.self) {
-            try expectUpdate(list.binder) { "" }
+    @Test func failuresAreReportedOrThrown() throws {
+        // A binder without a transcript is reported.
+        do {
+            let list = ShoppingList.sample(clock)
+            let failure = #expect(throws: ExpectationFailure.self) {
+                try expectUpdate(list.binder) { "" }
+            }
+            expect(failure?.message.contains("TableTranscript()"), true)
         }
-        expect(failure?.message.contains("TableTranscript()"), true)
-    }
-
-    @Test func onFailureReplacesThrowing() throws {
-        var failures: [ExpectationFailure] = []
-        Expectations.onFailure = { failures.append($0) }
-        defer { Expectations.onFailure = nil }
-        let list = ShoppingList.sample(clock)
-        try expectRows(list.tableView) { "nothing" }
-        expect(failures.count, 1)
+        // On failure replaces throwing.
+        do {
+            var failures: [ExpectationFailure] = []
+            Expectations.onFailure = { failures.append($0) }
+            defer { Expectations.onFailure = nil }
+            let list = ShoppingList.sample(clock)
+            try expectRows(list.tableView) { "nothing" }
+            expect(failures.count, 1)
+        }
     }
 }

@@ -35,7 +35,8 @@ struct ExploreTests {
         try await explore(seeds: 50) { race.play(in: $0, isMended: true) }
     }
 
-    @Test func aSeedIsReplayedAsItWas() async throws {
+    @Test func aSeedOrAScheduleIsReplayedAndTheFailureSaysHow() async throws {
+        // A seed is replayed as it was.
         let seed = try await firstSeed(.staleReplyWins)
         var descriptions: [String] = []
         for _ in 0..<2 {
@@ -45,16 +46,8 @@ struct ExploreTests {
             descriptions.append(try #require(failure).description)
         }
         expect(descriptions[0], descriptions[1])
-    }
 
-    private func firstSeed(_ race: Race) async throws -> UInt64 {
-        let failure = await #expect(throws: ExplorationFailure.self) {
-            try await explore { race.play(in: $0) }
-        }
-        return try #require(failure?.seed)
-    }
-
-    @Test func theOrdinaryOrderIsTheEmptySchedule() async throws {
+        // The ordinary order is the empty schedule.
         let steps = try await replay(schedule: "") { Race.staleReplyWins.play(in: $0) }
         expect(
             steps,
@@ -62,9 +55,8 @@ struct ExploreTests {
                 "press r", "fetch 1 answers", "press r", "fetch 2 answers", "press r",
                 "fetch 3 answers", "scroll to the end",
             ])
-    }
 
-    @Test func aFailureSaysHowToSeeItAgain() async throws {
+        // A failure says how to see it again.
         let path = NSTemporaryDirectory() + "explore-\(UUID().uuidString)/none/film.svg"
         let failure = await #expect(throws: ExplorationFailure.self) {
             try await explore(film: path) { Race.spinnerForEver.play(in: $0) }
@@ -74,6 +66,13 @@ struct ExploreTests {
         expect(text.contains("\"the spinner stops\" does not hold"))
         expect(text.contains("The film cannot be written to \(path)"))
         expect(text.contains("try await replay(schedule: \"\(failure?.schedule ?? "?")\")"))
+    }
+
+    private func firstSeed(_ race: Race) async throws -> UInt64 {
+        let failure = await #expect(throws: ExplorationFailure.self) {
+            try await explore { race.play(in: $0) }
+        }
+        return try #require(failure?.seed)
     }
 
     @Test func aTimerThatRepeatsForEverIsFound() async {

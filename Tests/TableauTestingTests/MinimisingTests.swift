@@ -100,31 +100,35 @@ struct MinimisingTests {
             """)
     }
 
-    /// What is printed of a transcript without a failure is a batch on the table that it changed.
-    @Test func aCorrectBatchIsPrintedWithTheTableBeforeIt() {
-        let contents: (String...) -> Transcript.Contents = { rows in
-            [.init("a", rows.map { TranscriptRow($0) })]
+    @Test func correctBatchesArePrintedWithTheirTables() {
+        // A correct batch is printed with the table before it. What is printed of a transcript
+        // without a failure is a batch on the table that it changed.
+        do {
+            let contents: (String...) -> Transcript.Contents = { rows in
+                [.init("a", rows.map { TranscriptRow($0) })]
+            }
+            var loaded = Transcript.Turn(number: 1)
+            loaded.reloaded = contents("1", "2")
+            let step = Transcript.Step(TableChanges(deleteRows: [[0, 0]]), after: contents("2"))
+            let printed = Transcript(turns: [loaded, .init(number: 2, steps: [step])])
+                .swiftTest(named: "first")
+            expect(printed.contains("    [Section(\"a\", [.init(\"1\"), .init(\"2\")])],"))
         }
-        var loaded = Transcript.Turn(number: 1)
-        loaded.reloaded = contents("1", "2")
-        let step = Transcript.Step(TableChanges(deleteRows: [[0, 0]]), after: contents("2"))
-        let printed = Transcript(turns: [loaded, .init(number: 2, steps: [step])])
-            .swiftTest(named: "first")
-        expect(printed.contains("    [Section(\"a\", [.init(\"1\"), .init(\"2\")])],"))
-    }
-
-    /// After the first of two batches, a row may show its earlier content.
-    @Test func aCorrectBatchOfSeveralIsPrintedWithTheRowsThatItShows() {
-        let contents: (String) -> Transcript.Contents = { text in
-            [.init("a", [TranscriptRow("1", text)]), .init("b", [])]
+        // A correct batch of several is printed with the rows that it shows. After the first of two
+        // batches, a row may show its earlier content.
+        do {
+            let contents: (String) -> Transcript.Contents = { text in
+                [.init("a", [TranscriptRow("1", text)]), .init("b", [])]
+            }
+            var turn = Transcript.Turn(number: 1, before: contents("old"))
+            turn.steps = [
+                .init(TableChanges(deleteSections: [1]), after: Array(contents("new").prefix(1))),
+                .init(
+                    TableChanges(reconfigureRows: [[0, 0]]), after: Array(contents("new").prefix(1))
+                ),
+            ]
+            let printed = Transcript(turns: [turn]).swiftTest(named: "first")
+            expect(printed.contains("showing: [Section(\"a\", [.init(\"1\", \"old\")])])"))
         }
-        var turn = Transcript.Turn(number: 1, before: contents("old"))
-        turn.steps = [
-            .init(TableChanges(deleteSections: [1]), after: Array(contents("new").prefix(1))),
-            .init(
-                TableChanges(reconfigureRows: [[0, 0]]), after: Array(contents("new").prefix(1))),
-        ]
-        let printed = Transcript(turns: [turn]).swiftTest(named: "first")
-        expect(printed.contains("showing: [Section(\"a\", [.init(\"1\", \"old\")])])"))
     }
 }

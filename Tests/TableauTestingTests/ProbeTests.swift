@@ -11,28 +11,32 @@ import Testing
 struct ProbeTests {
     private let clock = TestClock()
 
-    @Test func readsTheRowsShown() throws {
-        let list = ShoppingList.sample(clock)
-        let table = TableProbe(list.tableView, clock: clock)
-        expect(table.rows.map(\.text), ["Bread", "Milk"])
-        try expect(table.row("Milk").texts, ["Milk", "2"])
-        try expect(table.row("2").line, "Milk  2")
-        try expect(table.header("Missing").rows.count, 2)
-        expect(table.text, "Missing\n  Bread  1\n  Milk  2\n")
+    @Test func theRowsShownAreReadAndTapped() throws {
+        // Reads the rows shown.
+        do {
+            let list = ShoppingList.sample(clock)
+            let table = TableProbe(list.tableView, clock: clock)
+            expect(table.rows.map(\.text), ["Bread", "Milk"])
+            try expect(table.row("Milk").texts, ["Milk", "2"])
+            try expect(table.row("2").line, "Milk  2")
+            try expect(table.header("Missing").rows.count, 2)
+            expect(table.text, "Missing\n  Bread  1\n  Milk  2\n")
+        }
+        // A tap selects the row and advances the clock.
+        do {
+            let list = ShoppingList.sample(clock)
+            let table = TableProbe(list.tableView, clock: clock)
+            try table.tap("Milk")
+            try expect(table.row("Milk").isSelected)
+            try expect(table.row("Bread").isSelected, false)
+            try expect(table.header("Bought").rows.map(\.text), ["Milk"])
+            try table.tap("Bread", under: "Missing")
+            expect(table.sections.map(\.header), ["Bought"])
+        }
     }
 
-    @Test func aTapSelectsTheRowAndAdvancesTheClock() throws {
-        let list = ShoppingList.sample(clock)
-        let table = TableProbe(list.tableView, clock: clock)
-        try table.tap("Milk")
-        try expect(table.row("Milk").isSelected)
-        try expect(table.row("Bread").isSelected, false)
-        try expect(table.header("Bought").rows.map(\.text), ["Milk"])
-        try table.tap("Bread", under: "Missing")
-        expect(table.sections.map(\.header), ["Bought"])
-    }
-
-    @Test func errorsNameWhatIsMissing() throws {
+    @Test func errorsNameWhatIsMissingAndSayWhatHelps() throws {
+        // Errors name what is missing.
         let list = ShoppingList(
             [.missing: [Item(name: "Bread")], .bought: [Item(name: "Bread")]], clock: clock)
         let table = TableProbe(list.tableView, keys: ["r": { _ in }])
@@ -51,9 +55,8 @@ struct ProbeTests {
             clock.advance()
             try table.type("!", into: "Bread")
         }
-    }
 
-    @Test func errorsSayWhatHelps() {
+        // Errors say what helps.
         let several = ProbeError.severalRows("Bread", sections: ["Missing", "Bought"])
         expect("\(several)".contains("under: "))
         let together = ProbeError.severalRows("Bread", sections: ["Missing", "Missing"])
@@ -218,13 +221,13 @@ struct TypingTests {
         expect(form.typed, ["T", "Te", "Tea"])
     }
 
-    @Test func aTapTogglesASwitch() throws {
+    @Test func aSwitchIsTappedAndADisabledControlRefuses() throws {
+        // A tap toggles a switch.
         let table = TableProbe(tableView)
         try table.tap("All day")
         try expect(table.row("All day").control?.value, .toggle(true))
-    }
 
-    @Test func typingIntoADisabledControlThrows() throws {
+        // Typing into a disabled control throws.
         form.control.isEnabled = false
         #expect(throws: ProbeError.notEditable("Name")) {
             try TableProbe(tableView).type("x", into: "Name")
@@ -235,36 +238,39 @@ struct TypingTests {
 /// A single clock for turns, timers and services.
 @MainActor
 struct TestClockTests {
-    @Test func workRunsInOrderOfItsTime() {
-        let clock = TestClock()
-        var log: [String] = []
-        _ = clock.schedule(after: .milliseconds(20)) { log.append("20 at \(clock.now)") }
-        _ = clock.schedule(after: .milliseconds(10)) { log.append("10 at \(clock.now)") }
-        let turns: any UpdateClock = clock
-        turns.schedule { log.append("turn at \(clock.now)") }
-        expect(log.isEmpty)
-        clock.advance()
-        expect(log, ["turn at 0.0 seconds"])
-        clock.advance(by: .milliseconds(15))
-        expect(log.last, "10 at 0.01 seconds")
-        expect(clock.now, .milliseconds(15))
-        clock.advance(by: .seconds(1))
-        expect(log.count, 3)
-        expect(clock.isIdle)
-    }
-
-    @Test func disposedWorkNeverRuns() throws {
-        let clock = TestClock()
-        var ran = false
-        clock.schedule(after: .seconds(1)) { ran = true }.dispose()
-        try clock.settle()
-        expect(!ran && clock.now == .zero)
-    }
-
-    @Test func endlessWorkIsReported() {
-        let clock = TestClock()
-        func again() { _ = clock.schedule(after: .seconds(1)) { again() } }
-        again()
-        #expect(throws: ClockNeverSettles.self) { try clock.settle() }
+    @Test func workRunsInOrderOfItsTimeUnlessItIsDisposedOrEndless() throws {
+        // Work runs in order of its time.
+        do {
+            let clock = TestClock()
+            var log: [String] = []
+            _ = clock.schedule(after: .milliseconds(20)) { log.append("20 at \(clock.now)") }
+            _ = clock.schedule(after: .milliseconds(10)) { log.append("10 at \(clock.now)") }
+            let turns: any UpdateClock = clock
+            turns.schedule { log.append("turn at \(clock.now)") }
+            expect(log.isEmpty)
+            clock.advance()
+            expect(log, ["turn at 0.0 seconds"])
+            clock.advance(by: .milliseconds(15))
+            expect(log.last, "10 at 0.01 seconds")
+            expect(clock.now, .milliseconds(15))
+            clock.advance(by: .seconds(1))
+            expect(log.count, 3)
+            expect(clock.isIdle)
+        }
+        // Disposed work never runs.
+        do {
+            let clock = TestClock()
+            var ran = false
+            clock.schedule(after: .seconds(1)) { ran = true }.dispose()
+            try clock.settle()
+            expect(!ran && clock.now == .zero)
+        }
+        // Endless work is reported.
+        do {
+            let clock = TestClock()
+            func again() { _ = clock.schedule(after: .seconds(1)) { again() } }
+            again()
+            #expect(throws: ClockNeverSettles.self) { try clock.settle() }
+        }
     }
 }

@@ -61,30 +61,16 @@ struct RowActionTests {
         }
     }
 
-    /// The same gestures, of a person in an exploration.
-    @Test func aPersonSwipesAndDrags() async throws {
+    @Test func rowsAreDraggedAlsoByAPerson() async throws {
+        // A person swipes and drags. The same gestures, of a person in an exploration.
         let swiped = try await steps { $0.swipe("Milk", choosing: "Delete") }
         expect(swiped, "swipe Milk, Delete: Bread Eggs")
         let dragged = try await steps { $0.drag("Bread", to: "Milk") }
         expect(dragged, "drag Bread to Milk: Milk Bread Eggs")
         let missing = try await steps { $0.swipe("Cake", choosing: "Delete") }
         expect(missing, "swipe Cake, Delete (not there): Bread Milk Eggs")
-    }
 
-    private func steps(_ act: @escaping @MainActor (Person) -> Void) async throws -> String {
-        var rows: [String] = []
-        let steps = try await replay(schedule: "") { world in
-            let screen = Screen(world.clock)
-            world.user(of: screen.tableView, act)
-            world.finally("the rows are read") {
-                rows = screen.items.map(\.name)
-                return true
-            }
-        }
-        return steps.joined(separator: ", ") + ": " + rows.joined(separator: " ")
-    }
-
-    @Test func draggingMovesARow() throws {
+        // Dragging moves a row.
         let screen = Screen(clock)
         let table = TableProbe(screen.tableView, clock: clock)
         try table.drag("Bread", to: "Milk")
@@ -98,5 +84,18 @@ struct RowActionTests {
             try table.drag("Bread", to: "Milk")
         }
         expect(table.rows.map(\.text), ["Milk", "Bread", "Eggs"])
+    }
+
+    private func steps(_ act: @escaping @MainActor (Person) -> Void) async throws -> String {
+        var rows: [String] = []
+        let steps = try await replay(schedule: "") { world in
+            let screen = Screen(world.clock)
+            world.user(of: screen.tableView, act)
+            world.finally("the rows are read") {
+                rows = screen.items.map(\.name)
+                return true
+            }
+        }
+        return steps.joined(separator: ", ") + ": " + rows.joined(separator: " ")
     }
 }

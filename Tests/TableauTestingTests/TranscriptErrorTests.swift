@@ -41,26 +41,26 @@ struct TranscriptErrorTests {
         }
     }
 
-    @Test func errorsNameTheVersion() {
+    @Test func errorsNameTheVersionAndCarriageReturnsAreNone() throws {
+        // Errors name the version.
         do throws(TranscriptError) {
             _ = try Transcript(parsing: "{\"format\":\"tableau-transcript\",\"version\":99}")
         } catch {
             expect(error.version, 99)
             expect("\(error)".hasPrefix("line 1 (version 99): "))
         }
+
+        // Carriage returns are read too. A file that went through Windows or a version control
+        // system on it.
+        let text = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
+        let transcript = try Transcript(
+            parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
+        try expect(transcript, Transcript(parsing: text))
     }
 
     private nonisolated static func turn(_ batch: String, after: String = "[]") -> String {
         header + "{\"turn\":1,\"outcome\":\"animated\",\"before\":[],"
             + "\"steps\":[{\"batch\":{\(batch)},\"after\":\(after)}]}\n{\"end\":1}\n"
-    }
-
-    /// A file that went through Windows or a version control system on it.
-    @Test func carriageReturnsAreReadToo() throws {
-        let text = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
-        let transcript = try Transcript(
-            parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
-        try expect(transcript, Transcript(parsing: text))
     }
 
     /// Runs of more rows than there is memory for: the minimised transcript and the test are short.
