@@ -23,7 +23,7 @@ struct PictureTests {
 
     /// The terminal's screen on a grid of cells: each line once at a time, and in
     /// the end as in the still.
-    @Test(arguments: Effort.isFull ? Sample.repeatable : [.accounts, .tasks])
+    @Test(arguments: Effort.isFull ? Sample.repeatable : [.tasks])
     func filmsOfTheTerminalAreReproducible(sample: Sample) throws {
         let folder = TemporaryFolder()
         var films: [String] = []

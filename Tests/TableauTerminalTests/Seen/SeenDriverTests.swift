@@ -22,7 +22,7 @@ import Testing
         var example = ""
     }
 
-    private nonisolated static let rounds = Effort.count(80, full: 500, soak: 1_000_000 / 12 + 1)
+    private nonisolated static let rounds = Effort.count(60, full: 500, soak: 1_000_000 / 12 + 1)
 
     @Test(arguments: FrameStage.Identity.allCases, [false, true])
     func handlersGetTheRowThatWasShown(identity: FrameStage.Identity, isAnimated: Bool) {
