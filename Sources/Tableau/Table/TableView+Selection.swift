@@ -18,6 +18,7 @@ extension TableView {
     ///
     /// - Parameters:
     ///   - indexPath: The row; nil deselects all.
+    ///   - animated: Whether the cells animate the change; passed to them.
     ///   - scrollPosition: Where to scroll the row to; `.none` leaves the offset alone.
     public func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
