@@ -125,12 +125,12 @@ import Testing
             let line = try #require(stage.lines.first { $0.contains("the next of the screens") })
             expect(line.contains("Tab"))
         }
-        // A split shows each screen once.
+        // A split shows each table once.
         do {
             await #expect(processExitsWith: .failure) {
                 await MainActor.run {
-                    let screen = TerminalScreen(TableView(style: .plain))
-                    _ = TerminalSplit(.columns, [screen, screen])
+                    let table = TableView(style: .plain)
+                    _ = TerminalSplit(.columns, [TerminalScreen(table), TerminalScreen(table)])
                 }
             }
         }

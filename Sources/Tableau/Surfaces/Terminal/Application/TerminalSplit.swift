@@ -68,7 +68,7 @@ import Tableau
     ///
     /// - Parameters:
     ///   - axis: The direction in which the screens follow each other.
-    ///   - screens: The screens, at least one; none of them in another split or application.
+    ///   - screens: The screens, at least one, each with its own table; none in another split or application.
     ///   - ratio: The parts of the room that the screens get, positive; equal parts by default.
     public init(_ axis: Axis, _ screens: [TerminalScreen], ratio: [Double] = []) {
         require(!screens.isEmpty, "A split needs at least one screen.")
