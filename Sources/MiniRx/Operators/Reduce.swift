@@ -1,7 +1,7 @@
 extension Observable {
     /// Accumulates the elements and emits the result on completion.
     ///
-    /// - `seed`: the initial result, and that of an empty sequence.
+    /// - `seed`: the first result. An empty sequence emits it.
     /// - `accumulator`: combines the result so far with an element. If it throws, the sequence
     ///   fails.
     public func reduce<Result>(
