@@ -24,7 +24,7 @@ struct RandomKeysTests {
         var random = SeededGenerator(seed: UInt64(seed * 100 + sample.rawValue.count))
         let keys = Self.keys + (sample == .processes ? ["click:40:1"] : Self.menus)
         // Where each of the 0.3 seconds that a key takes is busy, fewer of them.
-        let usual = sample == .market || sample == .processes ? 6 : 30
+        let usual = sample == .market || sample == .processes ? 4 : 14
         let script = (0..<Effort.count(usual, full: 150)).map { _ in
             if sample != .processes, Int.random(in: 0..<8, using: &random) == 0 {
                 let (column, row) = (

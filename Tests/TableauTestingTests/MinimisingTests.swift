@@ -42,7 +42,7 @@ struct MinimisingTests {
         return batch
     }
 
-    @Test(arguments: Fault.allCases, 0..<5)
+    @Test(arguments: Fault.allCases, 0..<Effort.count(2, full: 5))
     func aPlannersFaultIsFoundAndMinimised(fault: Fault, seed: Int) throws {
         var transcript = try RandomTranscript.make(seed: UInt64(seed), clock: TestClock())
         var isBroken = false

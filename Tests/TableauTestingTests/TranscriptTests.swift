@@ -180,7 +180,7 @@ struct TranscriptTests {
     }
 
     /// Random changes through a binder give transcripts that replay without a violation.
-    @Test(arguments: 0..<20) func randomChangesReplay(seed: Int) throws {
+    @Test(arguments: 0..<Effort.count(8, full: 20)) func randomChangesReplay(seed: Int) throws {
         let transcript = try RandomTranscript.make(seed: UInt64(seed), clock: clock)
         expect(transcript.turns.count > 10)
         try transcript.replay()

@@ -121,7 +121,7 @@ struct RowTokenTests {
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<UInt64(Effort.count(16, full: 40)))
     func anActionMeetsItsRowOrNone(seed: UInt64) {
         var dice = Dice(state: seed)
         let screen = Screen<Item>([])

@@ -30,7 +30,7 @@ struct LiveSectionsTests {
             cellType: TextCell.self, rows: rows, mapToViewModels: TextCell.ViewModel.init)
         fixture.binder.selection.mode = .multiple
         fixture.binder.finish()
-        for turn in 0..<120 {
+        for turn in 0..<Effort.count(60, full: 120) {
             change(store, &model, &dice)
             let selected = Set(fixture.binder.selection.models(as: Item.self).map(\.id))
             fixture.turn()

@@ -13,7 +13,7 @@ struct LiveTwinTests {
         var twin = LiveTwin(
             hides ? .hidesSectionsWithNoCellData : .manuallyManaged,
             showing: hides ? nil : Place.allCases, cellProvider: seed % 4 > 1)
-        for turn in 0..<60 {
+        for turn in 0..<Effort.count(30, full: 60) {
             for _ in 0..<Int.random(in: 1...3, using: &dice) { change(&twin, &dice) }
             expect(twin.turn(), "seed \(seed), turn \(turn)")
         }

@@ -15,7 +15,7 @@ struct PagerRandomTests {
     @Test(arguments: 0..<8)
     func losesAndRepeatsNothing(seed: UInt64) {
         var run = Run(seed: seed)
-        for step in 0..<Effort.count(1_000, full: 2_500, soak: 125_000) {
+        for step in 0..<Effort.count(500, full: 2_500, soak: 125_000) {
             run.step()
             if let flaw = run.flaw() {
                 Issue.record("seed \(seed), step \(step): \(flaw)\n\(run.log.suffix(12))")

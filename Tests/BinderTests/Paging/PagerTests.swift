@@ -46,7 +46,7 @@ struct PagerTests {
         let pager = server.pager()
         pager.refresh()
         server.answer()
-        for step in 0..<2_000 {
+        for step in 0..<Effort.count(600, full: 2_000) {
             pager.load(step % 500 < 400 ? .end : .start)
             server.answer()
             expect(pager.currentRows.count <= 150)

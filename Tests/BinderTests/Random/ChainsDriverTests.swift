@@ -10,7 +10,7 @@ import Testing
 /// Chains of several kinds, changed at once by people, data and handlers.
 @MainActor
 struct ChainsDriverTests {
-    @Test(arguments: 0..<UInt64(Effort.count(10, full: 60, soak: 50_000)))
+    @Test(arguments: 0..<UInt64(Effort.count(6, full: 60, soak: 50_000)))
     func theTableShowsTheData(seed: UInt64) {
         let driver = ChainsDriver(seed: seed)
         for step in 0..<60 where driver.problems.isEmpty {

@@ -5,7 +5,7 @@ import Testing
 /// Rows that are moved, held, selected and changed at once.
 @MainActor
 struct HandDriverTests {
-    @Test(arguments: 0..<UInt64(Effort.count(6, full: 100, soak: 20_000)))
+    @Test(arguments: 0..<UInt64(Effort.count(4, full: 100, soak: 20_000)))
     func rowsAreWhereTheyBelong(seed: UInt64) async {
         let driver = HandDriver(seed: seed)
         for step in 0..<200 {

@@ -22,14 +22,13 @@ import Testing
         var example = ""
     }
 
-    private nonisolated static let rounds = Effort.count(60, full: 500, soak: 1_000_000 / 12 + 1)
-
     @Test(arguments: FrameStage.Identity.allCases, [false, true])
     func handlersGetTheRowThatWasShown(identity: FrameStage.Identity, isAnimated: Bool) {
         var counts: [Kind: Count] = [:]
+        let rounds = Effort.count(isAnimated ? 30 : 60, full: 500, soak: 1_000_000 / 12 + 1)
         for mode in [SelectionMode.single, .multiple] {
             var driver = Driver(identity, isAnimated: isAnimated, mode)
-            for _ in 0..<Self.rounds { driver.round(&counts) }
+            for _ in 0..<rounds { driver.round(&counts) }
         }
         for kind in Kind.allCases {
             let count = counts[kind] ?? Count()

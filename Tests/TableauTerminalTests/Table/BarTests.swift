@@ -266,10 +266,11 @@ import Testing
         below.push(screen)
         await harness.pass(0.1)
         try await harness.play("?")
-        var seen = ""
-        for _ in 0..<60 {
+        var (seen, shown) = ("", [String]())
+        for _ in 0..<60 where harness.screenText != shown {
+            shown = harness.screenText
             seen +=
-                harness.screenText[1..<(rows - 1)].map { line in
+                shown[1..<(rows - 1)].map { line in
                     line.split(separator: " ").joined(separator: " ")
                 }.joined(separator: " ") + " "
             try await harness.play("down")

@@ -26,7 +26,7 @@ import Testing
         let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
         try await harness.play("/,type:mark")
         var used = 0
-        let turns = Effort.count(40, full: 80)
+        let turns = Effort.count(28, full: 80)
         for turn in 1...turns {
             list.sections = [("New", rows(turn))]
             list.table.performBatchUpdates {
