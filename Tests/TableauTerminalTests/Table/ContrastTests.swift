@@ -66,6 +66,36 @@ import Testing
         expectLegible(harness, theme, depth, "an empty screen above")
     }
 
+    /// Nobody knows the contrast of two colours of the user's own palette.
+    @Test(arguments: [TerminalTheme.palette, .noColor])
+    func aReversedRowHasOneColour(theme: TerminalTheme) async throws {
+        let form = FormTable()
+        form.isAllDay = true
+        let (_, _, harness) = await present(form.table, theme, .ansi16)
+        func line(of title: String) throws -> Int {
+            try #require(harness.screenText.firstIndex { $0.contains(title) })
+        }
+        func isReversed(_ column: Int, _ row: Int) -> Bool {
+            harness.style(column: column, row: row)?.attributes.contains(.reverse) == true
+        }
+        for title in ["title", "place", "allDay", "date"] {
+            let row = try line(of: title)
+            expect(isReversed(20, row), title)
+            expect(
+                (0..<46).allSatisfy {
+                    !isReversed($0, row)
+                        || harness.style(column: $0, row: row)?.foreground == .standard
+                }, title)
+            try await harness.play(title == "date" ? "enter" : "down")
+        }
+        let row = try line(of: "date")
+        let text = harness.screenText[row]
+        let year = text.distance(
+            from: text.startIndex, to: try #require(text.range(of: "2023")).lowerBound)
+        expect(!isReversed(year, row), "what is edited differs from the row")
+        expect(isReversed(year + 5, row))
+    }
+
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
     func aFlashingValueIsLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let list = ListTable([("HEADER", ["A", "B", "C"])])

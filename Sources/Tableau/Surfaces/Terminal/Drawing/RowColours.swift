@@ -7,6 +7,13 @@ struct RowColours {
     var base: ScreenStyle
     var secondary: ScreenStyle
     var accent: ScreenStyle
+    /// The edited part of a value.
+    var edited: ScreenStyle {
+        var style = accent.with(.bold)
+        // In a reversed row, it is the part that isn't.
+        style.attributes.formSymmetricDifference(.reverse)
+        return style
+    }
     var field = ScreenStyle()
     var placeholder = ScreenStyle()
     var fieldPlaceholder = ScreenStyle()
@@ -70,6 +77,8 @@ extension RowColours {
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
+        // Reversed, the accent would be the ground of a text whose contrast nobody knows.
+        let accent = attributes.contains(.reverse) ? title : theme.accent
         /// Fades in and out, and stays legible throughout.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
             context.style(
@@ -82,7 +91,7 @@ extension RowColours {
         self.init(
             context: context, base: style(title, on: background),
             secondary: style(theme.secondary, on: background),
-            accent: style(theme.accent, on: background), field: style(title, on: theme.field),
+            accent: style(accent, on: background), field: style(title, on: theme.field),
             placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field),
             opacity: opacity)
     }

@@ -50,7 +50,7 @@ extension RowPainter {
         if !isAccessible {
             buffer.put(
                 String(Array(text)[part]), column: start + part.lowerBound, row: line,
-                style: colours.accent.with([.reverse, .bold]))
+                style: colours.edited)
         }
         guard buffer.rows.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
