@@ -12,12 +12,12 @@ struct AdapterPlace {
     var keeping: PlaceKeeping { table.place }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
-    func reload(following: @escaping TableView.RowFollowing, _ reload: () -> Void) {
+    func reload(following: @escaping RowFollowing, _ reload: () -> Void) {
         table.follow(by: following, during: reload)
     }
 
     /// Applies an update; rows that hold state, and rows in view, follow by identity.
-    func apply(following: @escaping TableView.RowFollowing, _ update: () -> Void) {
+    func apply(following: @escaping RowFollowing, _ update: () -> Void) {
         table.follow(by: following, during: update)
     }
 

@@ -15,8 +15,6 @@ extension TableView {
     /// Never any for this table.
     var reasonNotToAnimate: String? { nil }
 
-    var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
-
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
 
     func focusRow(at path: IndexPath, field: RowField?) {

@@ -167,18 +167,19 @@ extension SectionedTableViewBinder {
     /// Returns a function that finds displayed rows in the next table.
     private func following(
         to next: ShownTable<Section>, through steps: [UpdatePlan<Section>.Step] = []
-    ) -> ([IndexPath]) -> [IndexPath?] {
-        { [self, shown] paths in
+    ) -> RowFollowing {
+        { [self, shown] rows in
             let (old, new) = (shown.all, next.all)
-            var found = RowMap(from: old, to: new, through: steps).newPaths(of: paths)
+            var places = RowMap(from: old, to: new, through: steps).places(of: rows)
             var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
-            for index in found.indices {
-                guard let path = found[index], path[0] >= next.sections.count else { continue }
-                hiding.append((paths[index], new.reference(at: path)))
-                found[index] = nil
+            for row in rows {
+                guard let place = places[row], place.section >= next.sections.count
+                else { continue }
+                hiding.append((row.indexPath, new.reference(at: place.indexPath)))
+                places[row] = nil
             }
             if !hiding.isEmpty { for feature in features { feature.rowsWillHide(hiding) } }
-            return found
+            return places
         }
     }
 
@@ -196,12 +197,12 @@ extension SectionedTableViewBinder {
             sectionHeaderFooterUpdate: sectionHeaderFooterUpdateAnimation)
         let plan = UpdatePlan(from: current, to: next, options: options)
         guard plan.steps.count > 1 else { return plan }
-        let rows = tableView.heldRowPaths
+        let rows = tableView.heldRows
         let first = plan.steps[0]
-        let between = RowMap(from: current, to: first.snapshot, through: [first])
-        let isMissing = zip(between.newPaths(of: rows), plan.rowMap.newPaths(of: rows))
-            .contains { $0 == nil && $1 != nil }
-        guard isMissing else { return plan }
+        let between = RowMap(from: current, to: first.snapshot, through: [first]).places(of: rows)
+        guard plan.rowMap.places(of: rows).keys.contains(where: { between[$0] == nil }) else {
+            return plan
+        }
         options.showsSectionMoves = false
         return UpdatePlan(from: current, to: next, options: options)
     }

@@ -1,11 +1,9 @@
-package import Foundation
-
 /// A map from the rows of one table to those of another, for state that belongs to rows: a
 /// selection, the focus, an edit.
 ///
 /// ```swift
 /// let map = RowMap(from: shown, to: wanted)
-/// map.newPaths(of: [[0, 2]])  // [[1, 0]]: the row went to the next section
+/// map.places(of: [RowPath(section: 0, row: 2)])  // section 1, row 0: it went to the next section
 /// ```
 ///
 /// If batches lead from one table to the other, a row is where they put it, and no rows are
@@ -34,57 +32,44 @@ package struct RowMap<Section: Hashable> {
         self.steps = steps
     }
 
-    /// Returns the places of rows of the old table in the new one, nil for those that were deleted; traps
-    /// for other rows.
+    /// Returns the places in the new table of those rows of the old one that it still has; traps for
+    /// other rows.
     ///
     /// - Complexity: O(log *n*) for each row that the batches keep, and O(*n*) for *n* operations.
     ///   For others, that of the diff of their sections; if a row has left its section, that of the
     ///   diff of the tables.
-    package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
-        if paths.isEmpty { return [] }
-        guard let last = steps.last else { return pathsByIdentity(of: paths) }
+    package func places(of rows: [RowPath]) -> [RowPath: RowPath] {
+        guard let last = steps.last else { return placesByIdentity(of: rows) }
         let maps = steps.map { BatchMap($0.update.batch) }
-        var found = paths.map { path in
-            maps.reduce(Optional(RowPath(section: path[0], row: path[1]))) { place, map in
-                place.flatMap(map.path(ofOld:))
-            }?.indexPath
+        var places: [RowPath: RowPath] = [:]
+        for row in rows {
+            places[row] = maps.reduce(row as RowPath?) { $0.flatMap($1.path(ofOld:)) }
         }
-        let lost = paths.indices.filter { found[$0] == nil }
-        let targets = pathsByIdentity(of: lost.map { paths[$0] })
-        for case (let index, let target?) in zip(lost, targets) {
-            if target[0] >= last.snapshot.count || !isTaken(target, maps) {
-                found[index] = target
-            }
+        for (row, target) in placesByIdentity(of: rows.filter { places[$0] == nil }) {
+            // Of rows with equal identities, the batches may have put another one there.
+            let origin = maps.reversed().reduce(target as RowPath?) { $0.flatMap($1.path(ofNew:)) }
+            if target.section >= last.snapshot.count || origin == nil { places[row] = target }
         }
-        return found
+        return places
     }
 
-    /// Returns whether the batches put a row there: of rows with equal identities, it may be
-    /// another one.
-    private func isTaken(_ path: IndexPath, _ maps: [BatchMap]) -> Bool {
-        let origin = maps.reversed().reduce(Optional(RowPath(section: path[0], row: path[1]))) {
-            place, map in place.flatMap(map.path(ofNew:))
-        }
-        return origin != nil
-    }
-
-    private func pathsByIdentity(of paths: [IndexPath]) -> [IndexPath?] {
-        if paths.isEmpty { return [] }
+    private func placesByIdentity(of rows: [RowPath]) -> [RowPath: RowPath] {
+        if rows.isEmpty { return [:] }
         return DiffScratch.withScratch { scratch in
             let match = old.sectionMatch(with: new, using: scratch)
-            var maps: [Int: BatchMap] = [:]
+            var maps: [Int32: BatchMap] = [:]
             var crossed: [RowPath: RowPath]?
-            return paths.map { path in
-                let row = RowPath(section: path[0], row: path[1])
-                if let target = match.new(ofOld: path[0]) {
-                    let map = maps[path[0]] ?? map(path[0], to: target, using: scratch)
-                    maps[path[0]] = map
+            return rows.reduce(into: [:]) { places, row in
+                if let target = match.new(ofOld: Int(row.section)) {
+                    let map = maps[row.section] ?? map(Int(row.section), to: target, using: scratch)
+                    maps[row.section] = map
                     if let place = map.path(ofOld: RowPath(section: 0, row: row.row)) {
-                        return IndexPath(row: Int(place.row), section: target)
+                        places[row] = RowPath(section: Int32(target), row: place.row)
+                        return
                     }
                 }
                 if crossed == nil { crossed = rowsThatCross(match, scratch) }
-                return crossed?[row]?.indexPath
+                places[row] = crossed?[row]
             }
         }
     }

@@ -1,14 +1,11 @@
 #if !canImport(UIKit) || os(watchOS)
-package import Foundation
+import Foundation
 
 /// State that belongs to rows: it moves with its row and ends when the row is deleted.
 ///
 /// Batches tell where rows go. If a row is deleted and inserted elsewhere, or everything is reloaded,
 /// only its identity tells: ``RowFollowing``.
 extension TableView {
-    /// Returns the places of rows after an update; nil for deleted rows.
-    package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
-
     /// The rows with state: the selected rows and those of the surface.
     package var heldRows: [RowPath] {
         selection.sorted() + (surface?.heldRows ?? (focusWithoutSurface.map { [$0.row] } ?? []))
@@ -44,7 +41,7 @@ extension TableView {
         guard let following = rowFollowing else { return nil }
         rowFollowing = nil
         let rows = (heldRows + others).filter { hasRow($0) && !isKnown($0) }
-        return rows.places(by: following)
+        return rows.isEmpty ? [:] : following(rows)
     }
 }
 #endif

@@ -52,9 +52,10 @@ import Testing
     ) {
         let old = source.sections[0]
         table.follow(
-            by: { paths in
-                paths.map { path in
-                    source.sections[0].firstIndex(of: old[path.row]).map(self.path)
+            by: { rows in
+                rows.reduce(into: [:]) { places, row in
+                    places[row] = source.sections[0].firstIndex(of: old[Int(row.row)])
+                        .map { RowPath(section: 0, row: $0) }
                 }
             },
             during: {

@@ -11,8 +11,8 @@ final class AdapterPlace {
     private var owesEnd = false
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
-    /// Returns the places of rows after the present update, by identity.
-    private var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
+    /// Returns where rows are after the present update.
+    private var following: RowFollowing = { _ in [:] }
     /// The rows that are selected after the present update, whether UIKit follows them or not.
     private var selected: Set<IndexPath> = []
     /// What was in view when the table left its window.
@@ -25,7 +25,7 @@ final class AdapterPlace {
     private var isAway: Bool { table.reasonNotToAnimate != nil }
 
     /// Applies an update; rows that hold state, and rows in view, follow by identity.
-    func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
+    func apply(following: @escaping RowFollowing, _ update: () -> Void) {
         let outer = self.following
         self.following = following
         follow(by: following, during: update)
@@ -40,7 +40,7 @@ final class AdapterPlace {
     func keep(through batch: TableBatch, _ update: () -> Void) {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
         let map = BatchMap(batch)
-        let found = keeping.rowsToFind(before, map).places(by: following)
+        let found = following(keeping.rowsToFind(before, map))
         func change() {
             update()
             show(keeping.settle(before, in: table, through: map, found))
@@ -53,19 +53,17 @@ final class AdapterPlace {
     }
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
-    ///
-    /// - Parameter following: Returns the places of rows; nil for those that have gone.
-    func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+    func reload(following: RowFollowing, _ reload: () -> Void) {
         follow(by: following) { keep(by: following, reload) }
     }
 
-    private func keep(by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+    private func keep(by following: RowFollowing, _ reload: () -> Void) {
         guard let before = isAway ? leftView : keeping.rowsInView(of: table) else {
             left?.view = nil
             owesEnd = owesEnd || isAway && showsEndToFollow
             return reload()
         }
-        let places = before.rows.map(\.path).places(by: following)
+        let places = following(before.rows.map(\.path))
         reload()
         guard let view = keeping.settle(before, in: table, by: places) else { return }
         if isAway { leave(view) } else { show(view) }
@@ -79,8 +77,8 @@ final class AdapterPlace {
     ///
     /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
     /// their new place, without calling the delegate.
-    private func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
-        selected = Set(following(table.heldRowPaths).compactMap(\.self))
+    private func follow(by following: RowFollowing, during update: () -> Void) {
+        selected = Set(following(table.heldRows).values.map(\.indexPath))
         update()
         for path in selected.subtracting(table.indexPathsForSelectedRows ?? []) {
             table.selectRow(at: path, animated: false, scrollPosition: .none)

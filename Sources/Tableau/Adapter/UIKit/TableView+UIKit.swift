@@ -33,7 +33,7 @@ extension TableView {
     /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
     var isBusy: Bool { adapter?.isAnswering ?? false }
 
-    var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+    var heldRows: [RowPath] { (indexPathsForSelectedRows ?? []).map(RowPath.init(clamping:)) }
 
     /// - Complexity: O(selected rows): UIKit has no other answer for rows without a cell.
     func isRowSelected(at path: IndexPath) -> Bool {

@@ -32,8 +32,8 @@ extension TableViewAdapter {
         // After a reload there may be fewer.
         let sections = owed.filteredIndexSet { $0 < self.tableView.numberOfSections }
         guard isInstalled, !sections.isEmpty else { return }
-        let replace = { [tableView] in tableView.reloadSections(sections, with: animation) }
-        place.apply(following: { $0 }, replace)
+        let stay: RowFollowing = { rows in rows.reduce(into: [:]) { $0[$1] = $1 } }
+        place.apply(following: stay) { tableView.reloadSections(sections, with: animation) }
     }
 
     /// Takes the sections that wait for their headers and footers to their places after a batch.

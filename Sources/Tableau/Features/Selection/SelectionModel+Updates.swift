@@ -51,7 +51,9 @@ extension SelectionModel: BinderFeature {
         let (old, new) = (before.all, binder.dataTable.all)
         let staying = Set(new.paths(of: rows).map(new.reference(at:)))
         let paths = old.paths(of: rows.filter { !staying.contains($0) })
-        let moved = RowMap(from: old, to: new).newPaths(of: paths).compactMap(\.self)
+        let moving = paths.map(RowPath.init(clamping:))
+        let places = RowMap(from: old, to: new).places(of: moving)
+        let moved = moving.compactMap { places[$0]?.indexPath }
         return rows.filter(staying.contains) + moved.map(new.reference(at:))
     }
 

@@ -1,12 +1,7 @@
 import Foundation
 
-extension [RowPath] {
-    /// Returns the places of those rows that an update leaves; `following` is not called for no rows.
-    func places(by following: ([IndexPath]) -> [IndexPath?]) -> [RowPath: RowPath] {
-        let found = isEmpty ? [] : following(map(\.indexPath))
-        return zip(self, found).reduce(into: [:]) { $0[$1.0] = $1.1.map(RowPath.init(clamping:)) }
-    }
-}
+/// Returns the places after an update of those rows that it leaves, by identity.
+package typealias RowFollowing = (_ rows: [RowPath]) -> [RowPath: RowPath]
 
 // What keeping rows in place asks of both kinds of tables.
 extension TableView {
