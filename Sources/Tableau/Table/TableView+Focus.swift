@@ -7,17 +7,17 @@ extension TableView {
         (surface.map(\.focusedRow) ?? focusWithoutSurface?.row)?.indexPath
     }
 
-    /// Moves the focus to a row, scrolls to it, and begins editing its control if asked to; a switch
+    /// Moves the focus to a row, scrolls to it, and begins editing its control for any field; a switch
     /// isn't toggled.
-    package func focusRow(at indexPath: IndexPath, isEditing: Bool) {
+    package func focusRow(at indexPath: IndexPath, field: RowField?) {
         guard let path = existing(indexPath) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let surface {
             surface.tableView(self, focusRow: path)
         } else {
-            focusWithoutSurface = (path, isEditing)
+            focusWithoutSurface = (path, field != nil)
         }
-        guard isEditing, let control = cellForRow(at: indexPath)?.control, control.isEnabled
+        guard field != nil, let control = cellForRow(at: indexPath)?.control, control.isEnabled
         else { return }
         if case .toggle = control.value { return }
         beginEditing(control, inRow: path)

@@ -249,7 +249,7 @@ import Testing
             screen.addAction(key: "x", title: "Delete") { performed += 1 }
         }
         try await harness.play("enter,type:ab")
-        form.table.focusRow(at: IndexPath(row: 1, section: 0), isEditing: false)
+        form.table.focusRow(at: IndexPath(row: 1, section: 0), field: nil)
         try await harness.play("wait:1,x")
         closes ? app.pop() : app.push(next)
         try await harness.play("x")

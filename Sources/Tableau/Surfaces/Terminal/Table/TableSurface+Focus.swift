@@ -30,7 +30,7 @@ extension TableSurface {
     func editFocusedRowIfRequested() {
         guard editsWhenSized, size.columns > 0, let focus else { return }
         editsWhenSized = false
-        table.focusRow(at: focus.indexPath, isEditing: true)
+        table.focusRow(at: focus.indexPath, field: .first)
     }
 
     /// The user has performed something on the focused row: if that moves the row away, such as to what

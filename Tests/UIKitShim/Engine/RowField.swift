@@ -1,0 +1,1 @@
+../../../Sources/Tableau/Model/RowField.swift
