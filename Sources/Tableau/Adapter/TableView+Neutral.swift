@@ -4,22 +4,10 @@ import Foundation
 // Operations specific to the display-neutral table; the UIKit counterpart is in Adapter/UIKit.
 
 extension TableView {
-    func registerCell(_ cellType: TableViewCell.Type, identifier: String) {
-        register(cellType, forCellReuseIdentifier: identifier)
-    }
-
-    func registerHeaderFooter(_ viewType: TableViewHeaderFooterView.Type, identifier: String) {
-        register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-
     /// Never any for this table.
     var reasonNotToAnimate: String? { nil }
 
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
-
-    func focusRow(at path: IndexPath, field: RowField?) {
-        focusRow(at: path, isEditing: field != nil)
-    }
 
     var isTouched: Bool { surface?.isTouched ?? false }
 
@@ -50,8 +38,11 @@ extension TableViewCell {
     func setDimmed(_ isDimmed: Bool) { self.isDimmed = isDimmed }
 }
 
+// There are no nibs.
 extension UINibInitable {
-    /// Nil: there are no nibs.
+    /// What a table registers: the class itself.
+    static var nib: AnyClass { Self.self }
+
     static var missingNib: String? { nil }
 }
 

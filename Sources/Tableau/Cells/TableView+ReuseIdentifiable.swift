@@ -2,13 +2,23 @@ extension TableView {
     /// Registers a cell class, or with UIKit the nib of a `UINibInitable` one, under its own reuse
     /// identifier.
     public func register<C: TableViewCell>(_ cellType: C.Type) {
-        registerCell(cellType, identifier: reuseIdentifier(of: cellType))
+        let identifier = reuseIdentifier(of: cellType)
+        if let laidOut = cellType as? any UINibInitable.Type {
+            register(laidOut.nib, forCellReuseIdentifier: identifier)
+        } else {
+            register(cellType, forCellReuseIdentifier: identifier)
+        }
     }
 
     /// Registers a header or footer view class, or with UIKit the nib of a `UINibInitable` one, under its
     /// own reuse identifier.
     public func register<V: TableViewHeaderFooterView>(_ viewType: V.Type) {
-        registerHeaderFooter(viewType, identifier: reuseIdentifier(of: viewType))
+        let identifier = reuseIdentifier(of: viewType)
+        if let laidOut = viewType as? any UINibInitable.Type {
+            register(laidOut.nib, forHeaderFooterViewReuseIdentifier: identifier)
+        } else {
+            register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
+        }
     }
 
     /// Returns a reused or new cell of a class, which is registered if it isn't yet.

@@ -8,22 +8,6 @@ package typealias ScrollingView = UIScrollView
 // Operations specific to UIKit's table; the display-neutral counterpart is TableView+Neutral.swift.
 
 extension TableView {
-    func registerCell(_ cellType: TableViewCell.Type, identifier: String) {
-        if let laidOut = cellType as? any UINibInitable.Type {
-            register(laidOut.nib, forCellReuseIdentifier: identifier)
-        } else {
-            register(cellType, forCellReuseIdentifier: identifier)
-        }
-    }
-
-    func registerHeaderFooter(_ viewType: TableViewHeaderFooterView.Type, identifier: String) {
-        if let laidOut = viewType as? any UINibInitable.Type {
-            register(laidOut.nib, forHeaderFooterViewReuseIdentifier: identifier)
-        } else {
-            register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
-        }
-    }
-
     /// The reason why a batch cannot be animated now, if any: without a window nobody would see it, and
     /// cells are laid out with sizes that are not final.
     var reasonNotToAnimate: String? {
