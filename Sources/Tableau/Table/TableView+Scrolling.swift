@@ -38,14 +38,7 @@ extension TableView {
             case .top: top - covered
             case .middle: top + height / 2 - viewHeight / 2
             case .bottom: top + height - viewHeight
-            case .none:
-                if top - covered < visibleTop {
-                    top - covered
-                } else if top + height > visibleTop + viewHeight {
-                    min(top - covered, top + height - viewHeight)
-                } else {
-                    visibleTop
-                }
+            case .none: min(top - covered, max(visibleTop, top + height - viewHeight))
             }
         return max(0, min(wanted, contentHeight - viewHeight))
     }
