@@ -7,7 +7,7 @@ extension TableView {
     package func content(ofRowAt path: RowPath) -> CellContent {
         layoutIfNeeded()
         guard hasRow(path) else {
-            report(TableContractViolation(.unknownIndexPath, path))
+            report(TableContractViolation(.unknownIndexPath, RowRun(path)))
             return CellContent()
         }
         return withCell(ofRowAt: path) { $0.shownContent }

@@ -31,10 +31,8 @@ extension TableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = cellPool.registeredClass(for: identifier) as? TableViewCell.Type else {
-            return nil
-        }
-        return type.init(_registeredAs: identifier)
+        let type = cellPool.classes[identifier] as? TableViewCell.Type
+        return type?.init(_registeredAs: identifier)
     }
 
     /// Returns a reused cell, or a new one of the registered class, for a row of the table.
@@ -45,16 +43,17 @@ extension TableView {
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> TableViewCell {
         let path = RowPath(clamping: indexPath)
+        let run = RowRun(path)
         if !hasRow(path) {
-            report(TableContractViolation(.unknownIndexPath, path, identifier: identifier))
+            report(TableContractViolation(.unknownIndexPath, run, identifier: identifier))
         } else if request?.path == path, request?.hasDequeued == true {
-            report(TableContractViolation(.dequeuedTwice, path, identifier: identifier))
+            report(TableContractViolation(.dequeuedTwice, run, identifier: identifier))
         }
         if let cell = dequeueReusableCell(withIdentifier: identifier) {
             if request?.path == path { request?.hasDequeued = true }
             return cell
         }
-        report(TableContractViolation(.unregisteredIdentifier, path, identifier: identifier))
+        report(TableContractViolation(.unregisteredIdentifier, run, identifier: identifier))
         return TableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
@@ -66,8 +65,8 @@ extension TableView {
             view.prepareForReuse()
             return view
         }
-        let type: AnyClass? = headerFooterPool.registeredClass(for: identifier)
-        return (type as? TableViewHeaderFooterView.Type)?.init(_registeredAs: identifier)
+        let type = headerFooterPool.classes[identifier] as? TableViewHeaderFooterView.Type
+        return type?.init(_registeredAs: identifier)
     }
 
     // MARK: Requesting cells
@@ -98,7 +97,7 @@ extension TableView {
     func reconfigured(_ row: VisibleTable.Row) -> TableViewCell {
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
         if cell !== row.cell {
-            report(TableContractViolation(.cellChangedOnReconfigure, row.path))
+            report(TableContractViolation(.cellChangedOnReconfigure, RowRun(row.path)))
         }
         return cell
     }
@@ -107,7 +106,7 @@ extension TableView {
     func existing(_ indexPath: IndexPath) -> RowPath? {
         let path = RowPath(clamping: indexPath)
         if hasRow(path) { return path }
-        report(TableContractViolation(.unknownIndexPath, path))
+        report(TableContractViolation(.unknownIndexPath, RowRun(path)))
         return nil
     }
 
@@ -121,15 +120,13 @@ extension TableView {
 @MainActor
 struct ReusePool<Element: TableElementView> {
     private var elements: [String: [Element]] = [:]
-    private var classes: [String: AnyClass] = [:]
+    private(set) var classes: [String: AnyClass] = [:]
 
     mutating func register(_ elementClass: AnyClass?, for identifier: String) {
         classes[identifier] = elementClass
         // Elements of the previous registration may have another class.
         elements[identifier] = nil
     }
-
-    func registeredClass(for identifier: String) -> AnyClass? { classes[identifier] }
 
     mutating func take(_ identifier: String) -> Element? {
         elements[identifier]?.popLast()

@@ -61,19 +61,15 @@ public struct TableContractViolation: Error, Hashable, Sendable {
         self.space = space
     }
 
-    init(_ rule: Rule, _ run: RowRun, space: Space = .before) {
+    init(_ rule: Rule, _ run: RowRun, space: Space = .before, identifier: String? = nil) {
         self.init(
             rule, section: Int(run.section), rows: (run.row..<run.end).prefix(8).map { Int($0) },
             space: space)
-    }
-
-    init(_ rule: Rule, _ path: RowPath, identifier: String? = nil) {
-        self.init(rule, section: Int(path.section), rows: [Int(path.row)])
         self.identifier = identifier
     }
 
     init(_ rule: Rule, _ move: RowMove) {
-        self.init(rule, move.from)
+        self.init(rule, RowRun(move.from))
         destinationPath = move.to
     }
 
