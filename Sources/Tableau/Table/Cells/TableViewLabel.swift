@@ -45,17 +45,12 @@ public final class TableViewLabel: NSObject {
         didSet { if numberOfLines != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    package weak var owner: TableElementView?
+    private weak var owner: TableElementView?
 
-    /// Creates a label without text.
-    public init(role: Role) {
+    init(role: Role, owner: TableElementView) {
         self.role = role
-        super.init()
-    }
-
-    convenience init(role: Role, owner: TableElementView) {
-        self.init(role: role)
         self.owner = owner
+        super.init()
     }
 }
 
@@ -71,16 +66,11 @@ public final class TableViewGlyphView: NSObject {
         didSet { if glyph != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    package weak var owner: TableElementView?
+    private weak var owner: TableElementView?
 
-    /// Creates a view without a glyph.
-    public override init() {
-        super.init()
-    }
-
-    convenience init(owner: TableElementView) {
-        self.init()
+    init(owner: TableElementView) {
         self.owner = owner
+        super.init()
     }
 }
 #endif
