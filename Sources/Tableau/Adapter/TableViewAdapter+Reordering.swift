@@ -5,9 +5,7 @@ package import UIKit
 // place, and reports when it was dropped.
 
 extension TableViewAdapter {
-    package func tableView(
-        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-    ) -> Bool {
+    package func tableView(_: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath)
     }
 
@@ -85,9 +83,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
         return [UIDragItem(itemProvider: NSItemProvider())]
     }
 
-    package func tableView(
-        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
-    ) {
+    package func tableView(_: UITableView, dragSessionDidEnd session: any UIDragSession) {
         findLiftedRow = nil
         hasDropped = false
         let next = nextDelegate as? any UITableViewDragDelegate

@@ -76,40 +76,30 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         contents?.numberOfSections ?? 0
     }
 
-    package func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    package func tableView(_: TableView, numberOfRowsInSection section: Int) -> Int {
         contents?.numberOfRows(inSection: section) ?? 0
     }
 
-    package func tableView(
-        _ tableView: TableView, cellForRowAt indexPath: IndexPath
-    ) -> TableViewCell {
+    package func tableView(_: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         answer { contents?.cell(at: indexPath, for: tableView) }
             ?? TableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    package func tableView(
-        _ tableView: TableView, titleForHeaderInSection section: Int
-    ) -> String? {
+    package func tableView(_: TableView, titleForHeaderInSection section: Int) -> String? {
         answer { contents?.title(of: .header, inSection: section) }
     }
 
-    package func tableView(
-        _ tableView: TableView, titleForFooterInSection section: Int
-    ) -> String? {
+    package func tableView(_: TableView, titleForFooterInSection section: Int) -> String? {
         answer { contents?.title(of: .footer, inSection: section) }
     }
 
     // MARK: Delegate: headers and footers
 
-    package func tableView(
-        _ tableView: TableView, viewForHeaderInSection section: Int
-    ) -> TableElementView? {
+    package func tableView(_: TableView, viewForHeaderInSection section: Int) -> TableElementView? {
         answer { view(of: .header, inSection: section) }
     }
 
-    package func tableView(
-        _ tableView: TableView, viewForFooterInSection section: Int
-    ) -> TableElementView? {
+    package func tableView(_: TableView, viewForFooterInSection section: Int) -> TableElementView? {
         answer { view(of: .footer, inSection: section) }
     }
 
@@ -124,27 +114,19 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     // MARK: Delegate: heights
 
-    package func tableView(
-        _ tableView: TableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
+    package func tableView(_: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         height(.cellHeight, at: indexPath) ?? tableView.rowHeight
     }
 
-    package func tableView(
-        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
+    package func tableView(_: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         height(.estimatedCellHeight, at: indexPath) ?? estimate(tableView.estimatedRowHeight)
     }
 
-    package func tableView(
-        _ tableView: TableView, heightForHeaderInSection section: Int
-    ) -> CGFloat {
+    package func tableView(_: TableView, heightForHeaderInSection section: Int) -> CGFloat {
         height(.headerHeight, at: [section, 0]) ?? tableView.sectionHeaderHeight
     }
 
-    package func tableView(
-        _ tableView: TableView, heightForFooterInSection section: Int
-    ) -> CGFloat {
+    package func tableView(_: TableView, heightForFooterInSection section: Int) -> CGFloat {
         height(.footerHeight, at: [section, 0]) ?? tableView.sectionFooterHeight
     }
 
@@ -196,13 +178,13 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         }
     }
 
-    package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    package func tableView(_: TableView, didSelectRowAt indexPath: IndexPath) {
         contents?.didSelect(rowAt: indexPath)
         if TableView.selectsByTapsOnly, !tableView.checksRows { contents?.didTap(rowAt: indexPath) }
         (nextDelegate?.tableView(_:didSelectRowAt:))?(tableView, indexPath)
     }
 
-    package func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    package func tableView(_: TableView, didDeselectRowAt indexPath: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
         if tableView.selectsSeveralRows { contents?.selectionDidChange(deselecting: [indexPath]) }
         (nextDelegate?.tableView(_:didDeselectRowAt:))?(tableView, indexPath)
@@ -218,7 +200,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     #if canImport(UIKit) && !os(watchOS)
     package func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollingView) {
-        visibleHeightDidChange()
+        ownPlace?.visibleHeightDidChange()
         (nextDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
     }
     #endif

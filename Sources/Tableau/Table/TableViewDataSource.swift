@@ -34,16 +34,12 @@ public protocol TableViewDataSource: AnyObject {
 
 extension TableViewDataSource {
     /// Returns 1.
-    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+    public func numberOfSections(in _: TableView) -> Int { 1 }
 
     /// Returns nil.
-    public func tableView(
-        _ tableView: TableView, titleForHeaderInSection section: Int
-    ) -> String? { nil }
+    public func tableView(_: TableView, titleForHeaderInSection _: Int) -> String? { nil }
 
     /// Returns nil.
-    public func tableView(
-        _ tableView: TableView, titleForFooterInSection section: Int
-    ) -> String? { nil }
+    public func tableView(_: TableView, titleForFooterInSection _: Int) -> String? { nil }
 }
 #endif

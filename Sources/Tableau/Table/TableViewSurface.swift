@@ -35,17 +35,15 @@ extension TableViewSurface {
     package var shownRows: [RowPath] { [] }
     package var focusedRow: RowPath? { nil }
     package var isTouched: Bool { false }
-    package func tableView(_ tableView: TableView, focusRow path: RowPath) {}
-    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
+    package func tableView(_: TableView, focusRow _: RowPath) {}
+    package func tableViewDidReload(_ tableView: TableView, places _: [RowPath: RowPath]?) {
         tableViewNeedsDisplay(tableView)
     }
-    package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {}
-    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
+    package func tableView(_: TableView, willApply _: AppliedBatch) {}
+    package func tableView(_ tableView: TableView, didApply _: AppliedBatch) {
         tableViewNeedsDisplay(tableView)
     }
-    package func tableView(
-        _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
-    ) {
+    package func tableView(_: TableView, beginEditing control: CellControl, inRow _: RowPath) {
         control.isEditing = true
     }
 }

@@ -5,17 +5,13 @@ package import UIKit
 
 extension TableViewAdapter {
     /// A row that has gone takes no tap, which would also take the selection from another row.
-    package func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool {
+    package func tableView(_: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         contents?.hasGone(rowAt: indexPath) != true
             && (nextDelegate?.tableView(_:shouldHighlightRowAt:))?(tableView, indexPath) ?? true
     }
 
     /// A tap that opens its row, as opposed to one that only selects or checks it.
-    package func tableView(
-        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-    ) {
+    package func tableView(_: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         contents?.didTap(rowAt: indexPath)
         (nextDelegate?.tableView(_:performPrimaryActionForRowAt:))?(tableView, indexPath)
     }

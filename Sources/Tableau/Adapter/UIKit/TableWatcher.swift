@@ -18,7 +18,7 @@ final class TableWatcher: UIView {
 
     override func willMove(toWindow window: UIWindow?) {
         super.willMove(toWindow: window)
-        if window == nil, self.window != nil { adapter?.willLeaveWindow() }
+        if window == nil, self.window != nil { adapter?.ownPlace?.willLeaveWindow() }
     }
 
     override func didMoveToWindow() {
@@ -28,7 +28,7 @@ final class TableWatcher: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        adapter?.visibleHeightDidChange()
+        adapter?.ownPlace?.visibleHeightDidChange()
     }
 }
 
@@ -39,18 +39,13 @@ extension TableViewAdapter {
         tableView.addSubview(TableWatcher(self))
     }
 
-    fileprivate func willLeaveWindow() {
-        if isInstalled { place.willLeaveWindow() }
-    }
+    /// The place of rows that are this adapter's.
+    var ownPlace: AdapterPlace? { isInstalled ? place : nil }
 
     fileprivate func didEnterWindow() {
         guard isInstalled else { return }
         place.didEnterWindow()
         contents?.didEnterWindow()
-    }
-
-    func visibleHeightDidChange() {
-        if isInstalled { place.visibleHeightDidChange() }
     }
 }
 #endif
