@@ -3,26 +3,20 @@ package import Foundation
 
 extension TableView {
     func layoutHeadersFooters(top: Double, bottom: Double) {
-        let count = loaded.geometry.sectionCount
-        guard count > 0 else {
-            retireHeadersFooters { _ in true }
-            return
-        }
-        var section = loaded.geometry.section(at: top)
+        var first = loaded.geometry.section(at: top)
         // Sections with an estimated height of 0 may be exactly at the top, or at the bottom.
-        while section > 0, loaded.geometry.top(of: section) >= top,
-            loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
+        while first > 0, loaded.geometry.top(of: first) >= top,
+            loaded.geometry.top(of: first - 1) == loaded.geometry.top(of: first)
         {
-            section -= 1
+            first -= 1
         }
-        let first = section
-        while section < count, loaded.geometry.top(of: section) <= bottom {
-            show(.header, of: section, top: top, bottom: bottom)
-            show(.footer, of: section, top: top, bottom: bottom)
-            section += 1
+        var end = first
+        while end < loaded.geometry.sectionCount, loaded.geometry.top(of: end) <= bottom {
+            show(.header, of: end, top: top, bottom: bottom)
+            show(.footer, of: end, top: top, bottom: bottom)
+            end += 1
         }
-        let last = section
-        retireHeadersFooters { !(first..<last ~= $0.section) }
+        retireHeadersFooters { !(first..<end ~= $0.section) }
     }
 
     private func show(_ kind: HeaderFooterKind, of section: Int, top: Double, bottom: Double) {

@@ -83,13 +83,12 @@ extension TableView {
 
     private func measure(visibleRow index: Int) {
         let row = visible.rows[index]
-        guard visible.measuresAgain || row.needsMeasuring else { return }
-        if let height = explicitHeight(at: row.path) {
+        if row.needsMeasuring {
+            measure(row.cell, at: row.path)
+            visible.rows[index].needsMeasuring = false
+        } else if visible.measuresAgain, let height = explicitHeight(at: row.path) {
             setHeight(height, at: row.path)
-        } else if row.needsMeasuring {
-            setHeight(metrics.rowHeight(row.cell.content), at: row.path)
         }
-        visible.rows[index].needsMeasuring = false
     }
 
     func explicitHeight(at path: RowPath) -> Double? {

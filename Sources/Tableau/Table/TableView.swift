@@ -242,7 +242,8 @@ open class TableView: TableElementView {
 
     /// Moves a section from its index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        edit { $0.sections.moves.append(from: [0, section], to: [0, newSection]) }
+        let (old, new) = (RowPath(clamping: [0, section]), RowPath(clamping: [0, newSection]))
+        edit { $0.sections.moves.append(RowMove(from: old, to: new)) }
     }
 
     /// Inserts rows, by their paths after the batch.
@@ -262,7 +263,8 @@ open class TableView: TableElementView {
 
     /// Moves a row from its path before the batch to one after it.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        edit { $0.rows.moves.append(from: indexPath, to: newIndexPath) }
+        let (old, new) = (RowPath(clamping: indexPath), RowPath(clamping: newIndexPath))
+        edit { $0.rows.moves.append(RowMove(from: old, to: new)) }
     }
 
     /// Requests rows again while keeping their cells, which dequeuing returns.

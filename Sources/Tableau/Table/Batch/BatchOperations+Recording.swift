@@ -8,13 +8,7 @@ extension [RowRun] {
     }
 
     mutating func append(_ sections: IndexSet, with animation: TableView.RowAnimation) {
-        append(sections.map { IndexPath(row: $0, section: 0) }, with: animation)
-    }
-}
-
-extension [RowMove] {
-    mutating func append(from: IndexPath, to: IndexPath) {
-        append(RowMove(from: RowPath(clamping: from), to: RowPath(clamping: to)))
+        append(sections.map { [0, $0] }, with: animation)
     }
 }
 

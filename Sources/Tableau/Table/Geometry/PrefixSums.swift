@@ -12,8 +12,6 @@ struct PrefixSums: Sendable {
         }
     }
 
-    var count: Int { nodes.count }
-
     mutating func add(_ delta: Double, at index: Int) {
         var index = index
         while index < nodes.count {

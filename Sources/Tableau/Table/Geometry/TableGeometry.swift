@@ -41,11 +41,8 @@ struct TableGeometry: Sendable {
     }
 
     private static func extents(of sections: [Section], _ spacing: Double) -> PrefixSums {
-        var extents: [Double] = []
-        extents.reserveCapacity(sections.count)
         // Visits the sections in place, since copies would retain the heights of their rows.
-        for index in sections.indices { extents.append(extent(of: sections[index], spacing)) }
-        return PrefixSums(extents)
+        PrefixSums(sections.indices.map { extent(of: sections[$0], spacing) })
     }
 
     private static func extent(of section: Section, _ spacing: Double) -> Double {
@@ -55,15 +52,15 @@ struct TableGeometry: Sendable {
 
     var sectionCount: Int { sections.count }
 
-    var bottom: Double { top + extents.sum(before: extents.count) }
+    var bottom: Double { top + extents.sum(before: sections.count) }
 
     func top(of section: Int) -> Double {
         top + extents.sum(before: section)
     }
 
-    /// Returns the section at `y`, or the nearest one, of at least one section.
+    /// Returns the section at `y`, or the nearest one; 0 without sections.
     func section(at y: Double) -> Int {
-        min(extents.find(max(0, y - top)).index, sections.count - 1)
+        max(0, min(extents.find(max(0, y - top)).index, sections.count - 1))
     }
 
     func top(of path: RowPath) -> Double {

@@ -6,7 +6,6 @@ extension TableView {
 
     /// The rows in the visible part, according to the geometry.
     var rowsInView: [PlacedRow] {
-        guard loaded.geometry.sectionCount > 0 else { return [] }
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
@@ -87,10 +86,9 @@ extension TableView {
     func rowToHold() -> PlacedRow? {
         if let held = visible.held { return held }
         guard place.currentRule != .none, offset.y > 0 else { return nil }
-        let first = visible.rows.lazy
+        return visible.rows.lazy
             .map { PlacedRow(path: $0.path, distance: self.distance(of: $0.path)) }
-            .first { $0.distance >= 0 }
-        return first.flatMap { $0.distance < Double(viewport.height) ? $0 : nil }
+            .first { $0.distance >= 0 && $0.distance < Double(self.viewport.height) }
     }
 
     /// Corrects the offset after a layout round.
