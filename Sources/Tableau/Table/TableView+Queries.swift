@@ -3,10 +3,7 @@ public import Foundation
 
 extension TableView {
     /// The number of sections, as last reported by the data source.
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return loaded.counts.count
-    }
+    public var numberOfSections: Int { rowCounts.count }
 
     package var rowCounts: [Int32] {
         loadIfNeeded()
@@ -113,14 +110,7 @@ extension TableView {
         layoutIfNeeded()
         guard rect.maxX >= 0, rect.minX <= viewport.width else { return [] }
         let top = Double(rect.minY)
-        let bottom = max(Double(rect.maxY), top.nextUp)
-        var walker = RowWalker(loaded.geometry, from: top)
-        var paths: [IndexPath] = []
-        while let place = walker.next(loaded.geometry), place.y < bottom {
-            let end = place.y + loaded.geometry.height(of: place.path)
-            if end > top { paths.append(place.path.indexPath) }
-        }
-        return paths
+        return rows(from: top, to: max(Double(rect.maxY), top.nextUp)).map(\.path.indexPath)
     }
 
     private func area(_ y: Double, _ height: Double) -> CGRect {

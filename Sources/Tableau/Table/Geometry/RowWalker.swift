@@ -5,7 +5,7 @@ struct RowWalker {
     /// Whether of a run of rows with height 0 only the last is visited.
     private let skipsEmptyRows: Bool
 
-    init(_ geometry: TableGeometry, from top: Double, skippingEmptyRows: Bool = false) {
+    init(_ geometry: TableGeometry, from top: Double, skippingEmptyRows: Bool) {
         skipsEmptyRows = skippingEmptyRows
         guard geometry.sectionCount > 0 else { return }
         section = geometry.section(at: top)

@@ -6,8 +6,11 @@ extension TableView {
 
     /// The rows in the visible part, according to the geometry.
     var rowsInView: [PlacedRow] {
-        let top = Double(offset.y)
-        let bottom = top + Double(viewport.height)
+        rows(from: Double(offset.y), to: Double(offset.y) + Double(viewport.height))
+    }
+
+    /// Returns the rows in a part of the content, by their distances from its top; none without height.
+    func rows(from top: Double, to bottom: Double) -> [PlacedRow] {
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
         var rows: [PlacedRow] = []
         while let next = walker.next(loaded.geometry), next.y < bottom {
