@@ -6,10 +6,7 @@ extension TableView {
     /// Returns the content of a row, visible or not.
     package func content(ofRowAt path: RowPath) -> CellContent {
         layoutIfNeeded()
-        guard hasRow(path) else {
-            report(TableContractViolation(.unknownIndexPath, RowRun(path)))
-            return CellContent()
-        }
+        guard let path = existing(path) else { return CellContent() }
         return withCell(ofRowAt: path) { $0.shownContent }
     }
 
@@ -35,8 +32,7 @@ extension TableView {
     /// The content shown in place of rows; nil if there are rows, or nothing to show.
     package var shownEmptyContent: EmptyContent? {
         guard let emptyContent = boundSource?.emptyContent else { return nil }
-        loadIfNeeded()
-        return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
+        return rowCounts.allSatisfy { $0 == 0 } ? emptyContent : nil
     }
 
     /// Returns what a closure makes of a section's header or footer, visible or not; nil if it has none.

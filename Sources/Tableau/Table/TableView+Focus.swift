@@ -10,7 +10,7 @@ extension TableView {
     /// Moves the focus to a row, scrolls to it, and begins editing its control for any field; a switch
     /// isn't toggled.
     package func focusRow(at indexPath: IndexPath, field: RowField?) {
-        guard let path = existing(indexPath) else { return }
+        guard let path = existing(RowPath(clamping: indexPath)) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let surface {
             surface.tableView(self, focusRow: path)

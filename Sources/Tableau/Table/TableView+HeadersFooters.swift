@@ -130,7 +130,6 @@ extension TableView {
 
     func retireHeadersFooters(where isGone: (VisibleTable.HeaderFooter) -> Bool) {
         let gone = visible.headersFooters.filter(isGone)
-        guard !gone.isEmpty else { return }
         visible.headersFooters.removeAll(where: isGone)
         for shown in gone {
             if shown.kind == .header {
@@ -152,8 +151,7 @@ extension TableView {
 
     /// Requests headers and footers of sections again; measures the others, and the visible rows.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
-        loadIfNeeded()
-        let known = sections.filteredIndexSet { $0 < loaded.counts.count }
+        let known = sections.filteredIndexSet { $0 < numberOfSections }
         changeHeights {
             retireHeadersFooters { known.contains($0.section) }
             for section in known {
@@ -190,14 +188,13 @@ extension TableView {
     func top(of kind: HeaderFooterKind, _ section: Int) -> Double {
         let natural = naturalTop(of: kind, section)
         guard floatsHeaders else { return natural }
+        // Beside the rows of its section.
         let geometry = loaded.geometry.sections[section]
-        let sectionTop = loaded.geometry.top(of: section)
         if kind == .header {
-            let footerTop = sectionTop + geometry.header + geometry.rows.total
-            return max(sectionTop, min(Double(offset.y), footerTop - geometry.header))
+            return max(natural, min(Double(offset.y), natural + geometry.rows.total))
         }
         let viewBottom = Double(offset.y) + Double(viewport.height)
-        return min(natural, max(viewBottom - geometry.footer, sectionTop + geometry.header))
+        return min(natural, max(viewBottom - geometry.footer, natural - geometry.rows.total))
     }
 }
 #endif

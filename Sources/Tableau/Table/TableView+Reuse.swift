@@ -103,17 +103,13 @@ extension TableView {
     }
 
     /// Returns the path of a row; reports a violation if there is none.
-    func existing(_ indexPath: IndexPath) -> RowPath? {
-        let path = RowPath(clamping: indexPath)
+    func existing(_ path: RowPath) -> RowPath? {
         if hasRow(path) { return path }
         report(TableContractViolation(.unknownIndexPath, RowRun(path)))
         return nil
     }
 
-    func hasRow(_ path: RowPath) -> Bool {
-        loadIfNeeded()
-        return BatchCheck.contains(path, loaded.counts)
-    }
+    func hasRow(_ path: RowPath) -> Bool { BatchCheck.contains(path, rowCounts) }
 }
 
 /// Elements that have left the table and await reuse, last in, first out, by identifier.

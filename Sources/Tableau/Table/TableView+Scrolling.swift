@@ -14,7 +14,7 @@ extension TableView {
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
-        guard let path = existing(indexPath) else { return }
+        guard let path = existing(RowPath(clamping: indexPath)) else { return }
         layoutIfNeeded()
         // The rows around the target are measured only when they are laid out, which may shift the
         // target. If rows are up to twice as high as estimated, each round at least halves the

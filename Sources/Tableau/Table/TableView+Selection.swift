@@ -27,7 +27,7 @@ extension TableView {
             for path in selection.sorted() { setSelected(false, at: path, animated: animated) }
             return
         }
-        guard let path = existing(indexPath) else { return }
+        guard let path = existing(RowPath(clamping: indexPath)) else { return }
         if !selectsSeveralRows {
             for old in selection.sorted() where old != path {
                 setSelected(false, at: old, animated: animated)
@@ -53,7 +53,8 @@ extension TableView {
     /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {
-        guard let path = existing(indexPath), !hasGone(rowAt: path) else { return false }
+        guard let path = existing(RowPath(clamping: indexPath)), !hasGone(rowAt: path)
+        else { return false }
         scrollToRow(at: indexPath, at: .none, animated: false)
         if let control = cellForRow(at: indexPath)?.control, control.isEnabled {
             if case .toggle(let isOn) = control.value {
@@ -86,7 +87,7 @@ extension TableView {
         let chosen =
             eventDelegate.map { $0.tableView(self, willSelectRowAt: path.indexPath) }
             ?? path.indexPath
-        guard let chosen, let new = existing(chosen) else { return false }
+        guard let chosen, let new = existing(RowPath(clamping: chosen)) else { return false }
         if !selectsSeveralRows {
             for old in selection.sorted() where old != new {
                 guard deselectByTap(old) else { return false }
