@@ -72,11 +72,7 @@ extension TableViewAdapter {
     /// Applies the operations on rows and sections by runs, without an `IndexPath` per row; returns false,
     /// since the batch measures rows.
     func applyRows(of update: CollectionUpdate, updateData: () -> Void) -> Bool {
-        if !update.batch.isEmpty {
-            tableView.apply(update.batch, change: updateData)
-        } else {
-            updateData()
-        }
+        tableView.apply(update.batch, change: updateData)
         return false
     }
 }

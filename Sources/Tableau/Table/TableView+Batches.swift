@@ -5,8 +5,10 @@ extension TableView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
-    /// Applies a compact batch, in whose middle `change` changes the model.
+    /// Applies a compact batch, in whose middle `change` changes the model; unlike an empty block,
+    /// one without operations measures nothing again.
     package func apply(_ batch: TableBatch, change: () -> Void) {
+        if batch.isEmpty { return change() }
         beginBatch()
         change()
         updates.batch.sections.merge(batch.sections)
