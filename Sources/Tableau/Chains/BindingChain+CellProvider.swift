@@ -15,7 +15,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     ///   - models: An array, or an observable of arrays.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         models: some RowSource<OneList, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: models._tableauSource))
@@ -24,8 +24,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// Binds cells that a closure provides for each model; `models` runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
-        models: @escaping () -> [M]
+        cellProvider: @escaping Scope.ModelCellProvider<M>, models: @escaping () -> [M]
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .read(models)))
     }
@@ -33,7 +32,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// Binds cells that a closure provides for each model; call `callback` to replace the models.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         models: [M], updatedBy callback: inout ([M]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(
@@ -48,9 +47,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// The models are a dictionary of arrays by section, or an observable of such dictionaries.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider:
-            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
-            -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         models: some RowSource<BySection<Section>, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: models._tableauSource))
@@ -59,10 +56,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Binds cells that a closure provides for each model; `models` runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
-        cellProvider:
-            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
-            -> TableViewCell,
-        models: @escaping () -> [Section: [M]]
+        cellProvider: @escaping Scope.ModelCellProvider<M>, models: @escaping () -> [Section: [M]]
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: .read(models)))
     }
@@ -70,9 +64,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Binds cells that a closure provides for each model; call `callback` to replace the models.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider:
-            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
-            -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         models: [Section: [M]], updatedBy callback: inout ([Section: [M]]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: .value(models, updatedBy: &callback)))

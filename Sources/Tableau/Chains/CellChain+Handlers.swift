@@ -1,13 +1,13 @@
 extension CellChain where Scope: SingleSectionScope {
     /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
-    public func onDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+    public func onDequeue(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onDequeue) { handler($0.row, $1) }
     }
 
     /// Runs a handler when a cell is tapped.
     @discardableResult
-    public func onTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+    public func onTapped(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onTapped) { handler($0.row, $1) }
     }
 
@@ -24,17 +24,13 @@ extension CellChain where Scope: SingleSectionScope {
 extension CellChain where Scope: MultiSectionScope {
     /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
-    public func onDequeue(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
+    public func onDequeue(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
     /// Runs a handler when a cell is tapped.
     @discardableResult
-    public func onTapped(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
+    public func onTapped(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onTapped) { handler($0.section, $0.row, $1) }
     }
 

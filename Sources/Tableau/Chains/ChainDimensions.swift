@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A height to bind; see `dimensions(_:)` on a chain.
 ///
@@ -42,14 +42,14 @@ public struct ChainDimension<Chain: BindingChain> {
 extension ChainDimension where Chain.Scope: SingleSectionScope {
     /// The height of a row, computed from its model.
     public static func cellHeight(
-        _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
+        _ height: @escaping Chain.Scope.ModelHeight<Chain.Model>
     ) -> Self {
         row(.cellHeight, by: { height($0.row, $1) })
     }
 
     /// The estimated height of a row, computed from its model.
     public static func estimatedCellHeight(
-        _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
+        _ height: @escaping Chain.Scope.ModelHeight<Chain.Model>
     ) -> Self {
         row(.estimatedCellHeight, by: { height($0.row, $1) })
     }
@@ -58,14 +58,14 @@ extension ChainDimension where Chain.Scope: SingleSectionScope {
 extension ChainDimension where Chain.Scope: MultiSectionScope {
     /// The height of a row, computed from its model.
     public static func cellHeight(
-        _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
+        _ height: @escaping Chain.Scope.ModelHeight<Chain.Model>
     ) -> Self {
         row(.cellHeight, by: { height($0.section, $0.row, $1) })
     }
 
     /// The estimated height of a row, computed from its model.
     public static func estimatedCellHeight(
-        _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
+        _ height: @escaping Chain.Scope.ModelHeight<Chain.Model>
     ) -> Self {
         row(.estimatedCellHeight, by: { height($0.section, $0.row, $1) })
     }

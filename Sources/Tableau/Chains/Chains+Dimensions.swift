@@ -1,5 +1,3 @@
-public import Foundation
-
 // Heights, in the table's unit: points on screens, lines in a terminal.
 
 extension BindingChain {
@@ -64,15 +62,13 @@ extension BindingChain {
 extension ModelChain where Scope: SingleSectionScope {
     /// Sets the height of rows, computed from their models.
     @discardableResult
-    public func cellHeight(_ height: @escaping (_ row: Int, _ model: Model) -> CGFloat) -> Self {
+    public func cellHeight(_ height: @escaping Scope.ModelHeight<Model>) -> Self {
         dimensions(.cellHeight(height))
     }
 
     /// Sets the estimated height of rows, computed from their models.
     @discardableResult
-    public func estimatedCellHeight(
-        _ height: @escaping (_ row: Int, _ model: Model) -> CGFloat
-    ) -> Self {
+    public func estimatedCellHeight(_ height: @escaping Scope.ModelHeight<Model>) -> Self {
         dimensions(.estimatedCellHeight(height))
     }
 }
@@ -80,17 +76,13 @@ extension ModelChain where Scope: SingleSectionScope {
 extension ModelChain where Scope: MultiSectionScope {
     /// Sets the height of rows, computed from their models.
     @discardableResult
-    public func cellHeight(
-        _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
-    ) -> Self {
+    public func cellHeight(_ height: @escaping Scope.ModelHeight<Model>) -> Self {
         dimensions(.cellHeight(height))
     }
 
     /// Sets the estimated height of rows, computed from their models.
     @discardableResult
-    public func estimatedCellHeight(
-        _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
-    ) -> Self {
+    public func estimatedCellHeight(_ height: @escaping Scope.ModelHeight<Model>) -> Self {
         dimensions(.estimatedCellHeight(height))
     }
 }

@@ -6,13 +6,13 @@
 extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
-    public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+    public func onCellDequeue(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onDequeue) { handler($0.row, $1) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
-    public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+    public func onCellTapped(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onTapped) { handler($0.row, $1) }
     }
 }
@@ -20,17 +20,13 @@ extension BindingChain where Scope: SingleSectionScope {
 extension BindingChain where Scope: MultiSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
+    public func onCellDequeue(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
+    public func onCellTapped(_ handler: @escaping Scope.Handler<Cell>) -> Self {
         _on(.onTapped) { handler($0.section, $0.row, $1) }
     }
 }
@@ -38,17 +34,13 @@ extension BindingChain where Scope: MultiSectionScope {
 extension ModelChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)`.
     @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onCellDequeue(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         onDequeue(handler)
     }
 
     /// The same as `onTapped(_:)`.
     @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onCellTapped(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         onTapped(handler)
     }
 }
@@ -56,17 +48,13 @@ extension ModelChain where Scope: SingleSectionScope {
 extension ModelChain where Scope: MultiSectionScope {
     /// The same as `onDequeue(_:)`.
     @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onCellDequeue(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         onDequeue(handler)
     }
 
     /// The same as `onTapped(_:)`.
     @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onCellTapped(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         onTapped(handler)
     }
 }

@@ -3,17 +3,13 @@
 extension ModelChain where Scope: SingleSectionScope {
     /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
-    public func onDequeue(
-        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onDequeue(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         _on(.onDequeue) { handler($0.row, $1, $2) }
     }
 
     /// Runs a handler when a cell is tapped.
     @discardableResult
-    public func onTapped(
-        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onTapped(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         _on(.onTapped) { handler($0.row, $1, $2) }
     }
 
@@ -30,17 +26,13 @@ extension ModelChain where Scope: SingleSectionScope {
 extension ModelChain where Scope: MultiSectionScope {
     /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
-    public func onDequeue(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onDequeue(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         _on(.onDequeue) { handler($0.section, $0.row, $1, $2) }
     }
 
     /// Runs a handler when a cell is tapped.
     @discardableResult
-    public func onTapped(
-        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-    ) -> Self {
+    public func onTapped(_ handler: @escaping Scope.ModelHandler<Cell, Model>) -> Self {
         _on(.onTapped) { handler($0.section, $0.row, $1, $2) }
     }
 

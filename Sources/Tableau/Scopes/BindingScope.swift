@@ -27,7 +27,17 @@ public protocol SingleSectionScope<Section>: BindingScope
 where
     RowHeight == (Int) -> CGFloat, HeaderFooterHeight == () -> CGFloat,
     CellProvider == (TableView, Int) -> TableViewCell, PrefetchHandler == (Int) -> Void
-{}
+{
+    /// Handles a row and its cell.
+    typealias Handler<Cell> = (_ row: Int, _ cell: Cell) -> Void
+    /// Handles a row, its cell and the model that the cell shows at that time.
+    typealias ModelHandler<Cell, Model> = (_ row: Int, _ cell: Cell, _ model: Model) -> Void
+    /// Returns the height of a row, computed from its model.
+    typealias ModelHeight<Model> = (_ row: Int, _ model: Model) -> CGFloat
+    /// Makes the cell of a model.
+    typealias ModelCellProvider<Model> =
+        (_ tableView: TableView, _ row: Int, _ model: Model) -> TableViewCell
+}
 
 /// A scope of several sections; handlers receive the section.
 public protocol MultiSectionScope<Section>: BindingScope
@@ -35,7 +45,19 @@ where
     RowHeight == (Section, Int) -> CGFloat, HeaderFooterHeight == (Section) -> CGFloat,
     CellProvider == (TableView, Section, Int) -> TableViewCell,
     PrefetchHandler == (Section, Int) -> Void
-{}
+{
+    /// Handles a row and its cell.
+    typealias Handler<Cell> = (_ section: Section, _ row: Int, _ cell: Cell) -> Void
+    /// Handles a row, its cell and the model that the cell shows at that time.
+    typealias ModelHandler<Cell, Model> =
+        (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
+    /// Returns the height of a row, computed from its model.
+    typealias ModelHeight<Model> =
+        (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
+    /// Makes the cell of a model.
+    typealias ModelCellProvider<Model> =
+        (_ tableView: TableView, _ section: Section, _ row: Int, _ model: Model) -> TableViewCell
+}
 
 /// A scope that data can be bound to.
 public protocol DataScope<Section>: BindingScope {

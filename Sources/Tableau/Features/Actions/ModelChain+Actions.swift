@@ -7,10 +7,8 @@ extension ModelChain where Scope: SingleSectionScope {
     ///   - trailing: Returns the actions at the trailing edge.
     @discardableResult
     public func swipeActions(
-        leading: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
-            nil,
-        trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
-            nil
+        leading: ((Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>])? = nil,
+        trailing: ((Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>])? = nil
     ) -> Self {
         _bindActions(.leading, from: leading) { run in { run($0.row, $1, $2) } }
             ._bindActions(.trailing, from: trailing) { run in { run($0.row, $1, $2) } }
@@ -19,8 +17,7 @@ extension ModelChain where Scope: SingleSectionScope {
     /// Adds actions to each row's menu.
     @discardableResult
     public func contextActions(
-        _ actions:
-            @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
+        _ actions: @escaping (Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>]
     ) -> Self {
         _bindActions(.context, from: actions) { run in { run($0.row, $1, $2) } }
     }
@@ -35,16 +32,8 @@ extension ModelChain where Scope: MultiSectionScope {
     ///   - trailing: Returns the actions at the trailing edge.
     @discardableResult
     public func swipeActions(
-        leading: (
-            (Model) -> [RowAction<
-                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-            >]
-        )? = nil,
-        trailing: (
-            (Model) -> [RowAction<
-                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-            >]
-        )? = nil
+        leading: ((Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>])? = nil,
+        trailing: ((Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>])? = nil
     ) -> Self {
         _bindActions(.leading, from: leading) { run in { run($0.section, $0.row, $1, $2) } }
             ._bindActions(.trailing, from: trailing) { run in { run($0.section, $0.row, $1, $2) } }
@@ -59,10 +48,7 @@ extension ModelChain where Scope: MultiSectionScope {
     /// ```
     @discardableResult
     public func contextActions(
-        _ actions:
-            @escaping (Model) -> [RowAction<
-                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
-            >]
+        _ actions: @escaping (Model) -> [RowAction<Scope.ModelHandler<Cell, Model>>]
     ) -> Self {
         _bindActions(.context, from: actions) { run in { run($0.section, $0.row, $1, $2) } }
     }
