@@ -26,8 +26,8 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 @usableFromInline
 package struct SectionEdits: Sendable {
     /// The sections that are gone, in the previous data set.
-    package var removed: [Int] = []
-    package var inserted: [Int] = []
+    @usableFromInline package var removed: [Int] = []
+    @usableFromInline package var inserted: [Int] = []
     /// The other sections with new rows.
     @usableFromInline package var changed: [Int] = []
 
@@ -42,39 +42,6 @@ package struct SectionEdits: Sendable {
     var isEmpty: Bool { changed.isEmpty && !changesSections }
 
     var changesSections: Bool { !inserted.isEmpty || !removed.isEmpty }
-}
-
-extension SectionListsHistory {
-    /// Returns the next data set; nil if it is the same as the previous one.
-    ///
-    /// - Parameter make: Makes the rows of a list; receives the section's previous rows, if any.
-    /// - Complexity: O(changed sections), or O(sections) if any come or go.
-    @usableFromInline
-    func next<Layout, Contents>(
-        _ lists: PiecedLists<Layout, Contents>,
-        make: (_ pieces: RowPieces, _ before: SectionRows?) -> SectionRows
-    ) -> SectionLists<Key>? where Layout.Key == Key {
-        let new: SectionLists<Key>
-        if let before = takeLast(), let edits = lists.edits {
-            new = before
-            for index in edits.removed.reversed() { new.rows.remove(at: index) }
-            for index in edits.inserted {
-                new.rows.insert(make(lists.rows[index], nil), at: index)
-            }
-            for index in edits.changed {
-                new.rows[index] = make(lists.rows[index], new.rows[index])
-            }
-            new.edits = edits
-        } else {
-            new = SectionLists(rows: lists.rows.map { make($0, nil) })
-        }
-        new.keys = lists.keys
-        // Making rows may run user code, and data pushed meanwhile are newer.
-        guard last == nil else { return nil }
-        last = new
-        lastArray = nil
-        return lists.edits?.isEmpty == true ? nil : new
-    }
 }
 
 extension RowPieces {

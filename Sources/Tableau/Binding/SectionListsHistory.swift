@@ -35,14 +35,15 @@
     func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
         guard lastArray != nil, let lists = takeLast() else { return nil }
         let list = RowList(rows, type: type)
-        lists.rows[0] = SectionRows(models: list, compared: list)
+        lists.rows[0] = SectionRows(models: list)
         lists.edits = .firstRows
         lastArray = (list.erased.base, list.count)
         last = lists
         return lists
     }
 
-    /// Returns the next data set; nil if it is the same, or if newer data was pushed meanwhile.
+    /// Returns the next data set of arrays; nil if it is the same, or if newer data was pushed
+    /// meanwhile.
     ///
     /// - Parameters:
     ///   - isUnchanged: Whether rows of the previous data set can be reused for an array.
@@ -52,31 +53,45 @@
         _ pairs: [(key: Key, rows: [Row])], isUnchanged: (SectionRows, [Row]) -> Bool,
         make: ([Row]) -> SectionRows
     ) -> SectionLists<Key>? {
+        var edits: SectionEdits?
+        if let last, last.hasKeys(of: pairs) {
+            edits = SectionEdits(
+                changed: pairs.indices.filter { !isUnchanged(last.rows[$0], pairs[$0].rows) })
+        }
+        let next = next(pairs.map { $0.key }, edits) { index, _ in make(pairs[index].rows) }
+        guard let next, !mayChangeInPlace(Row.self) else { return next }
+        if pairs.count == 1, isUnchanged(next.rows[0], pairs[0].rows) {
+            let models = next.rows[0].models
+            lastArray = (models.erased.base, models.count)
+        }
+        return edits?.isEmpty == true ? nil : next
+    }
+
+    /// Returns the next data set; nil if newer data was pushed meanwhile.
+    ///
+    /// - Parameters:
+    ///   - edits: The differences from the previous data set; nil if everything may differ.
+    ///   - make: Makes the rows of a section; receives its previous rows, if any.
+    /// - Complexity: O(changed sections), or O(sections) if any come or go.
+    @inlinable
+    func next(
+        _ keys: [Key], _ edits: SectionEdits?,
+        make: (_ section: Int, _ before: SectionRows?) -> SectionRows
+    ) -> SectionLists<Key>? {
         let lists: SectionLists<Key>
-        var isSame = false
-        if let before = takeLast(), before.hasKeys(of: pairs) {
+        if let before = takeLast(), let edits {
             lists = before
-            var changed: [Int] = []
-            for index in pairs.indices
-            where !isUnchanged(lists.rows[index], pairs[index].rows) {
-                lists.rows[index] = make(pairs[index].rows)
-                changed.append(index)
-            }
-            lists.edits = SectionEdits(changed: changed)
-            isSame = changed.isEmpty
+            lists.keys = keys
+            lists.edits = edits
+            for index in edits.removed.reversed() { lists.rows.remove(at: index) }
+            for index in edits.inserted { lists.rows.insert(make(index, nil), at: index) }
+            for index in edits.changed { lists.rows[index] = make(index, lists.rows[index]) }
         } else {
-            lists = SectionLists(keys: pairs.map { $0.key }, rows: pairs.map { make($0.rows) })
+            lists = SectionLists(keys: keys, rows: keys.indices.map { make($0, nil) })
         }
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
-        last = lists
-        if isSame, !mayChangeInPlace(Row.self) { return nil }
-        lastArray = nil
-        if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
-        {
-            let models = lists.rows[0].models
-            lastArray = (models.erased.base, models.count)
-        }
+        (last, lastArray) = (lists, nil)
         return lists
     }
 }

@@ -5,9 +5,9 @@
     /// The values that rows are compared by: the models, or view models made from them.
     @usableFromInline let compared: RowList
 
-    @usableFromInline init(models: RowList, compared: RowList) {
+    @usableFromInline init(models: RowList, compared: RowList? = nil) {
         self.models = models
-        self.compared = compared
+        self.compared = compared ?? models
     }
 
     /// Returns whether both are made of the same arrays, so that nothing can differ.
@@ -42,9 +42,8 @@ extension BindingSource {
         let kind = RowType(M.self)
         return lists(of: source) { history, data in
             if let data = data as? PiecedLists<Layout, Rows<M>> {
-                return history.next(data) { pieces, _ in
-                    let rows = RowList(pieces, type: kind)
-                    return SectionRows(models: rows, compared: rows)
+                return history.next(data.keys, data.edits) { index, _ in
+                    SectionRows(models: RowList(data.rows[index], type: kind))
                 }
             }
             if let rows = data._tableauOnlyList {
@@ -52,9 +51,7 @@ extension BindingSource {
                 if let next = history.replaceOnlyList(with: rows, of: kind) { return next }
             }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
-                rows in
-                let rows = RowList(rows, type: kind)
-                return SectionRows(models: rows, compared: rows)
+                SectionRows(models: RowList($0, type: kind))
             }
         }
     }
@@ -72,7 +69,8 @@ extension BindingSource {
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return lists(of: source) { history, data in
             if let data = data as? PiecedLists<Layout, Rows<M>> {
-                return history.next(data) { pieces, before in
+                return history.next(data.keys, data.edits) { index, before in
+                    let pieces = data.rows[index]
                     let compared = pieces.mapping(
                         after: before?.models.pieces, before?.compared.pieces
                     ) { ErasedRows($0.array(of: M.self).map(viewModel)) }
