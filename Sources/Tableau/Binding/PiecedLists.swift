@@ -67,21 +67,13 @@ extension RowPieces {
                 result.append(contentsOf: made.blocks[stretch.old])
                 continue
             }
-            let (old, new) = (before.pieces(of: stretch.old), pieces(of: stretch.new))
-            let madePieces = made.pieces(of: stretch.old).pieces
-            var mapped = ContiguousArray<ErasedRows>()
-            mapped.reserveCapacity(new.pieces.count)
-            for stretch in SharedPieces.stretches(old.pieces, new.pieces) {
-                if stretch.isShared {
-                    mapped.append(contentsOf: madePieces[stretch.old])
-                } else {
-                    mapped.append(contentsOf: new.pieces[stretch.new].map(transform))
-                }
-            }
-            var rest = mapped[...]
+            let known = Dictionary(
+                zip(
+                    before.pieces(of: stretch.old).pieces.map(\.base),
+                    made.pieces(of: stretch.old).pieces), uniquingKeysWith: { $1 })
             for block in blocks[stretch.new] {
-                result.append(PieceBlock(ContiguousArray(rest.prefix(block.pieces.count))))
-                rest = rest.dropFirst(block.pieces.count)
+                let pieces = block.pieces.map { known[$0.base] ?? transform($0) }
+                result.append(PieceBlock(ContiguousArray(pieces)))
             }
         }
         return RowPieces(result)
