@@ -73,12 +73,9 @@ extension BindingKind.ID {
     static var taps: Self { Self(order: 20) }  // CellHandler
     /// Observers of rows that are about to be displayed.
     static var shownRows: Self { Self(order: 21) }  // RowHandler
-    /// Whether the last page of the rows is there.
-    static var pageEnd: Self { Self(order: 22) }  // PageEnd
 }
 
 typealias CellHandler<Section: TableViewSection> = (RowContext<Section>, TableViewCell) -> Void
 typealias EventHandler<Section: TableViewSection> =
     (RowContext<Section>, TableViewCell, _ event: Any) -> Void
 typealias RowHandler<Section: TableViewSection> = (RowContext<Section>) -> Void
-typealias PageEnd = () -> Bool

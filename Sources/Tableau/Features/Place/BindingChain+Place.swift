@@ -8,11 +8,10 @@ extension BindingChain {
         let scrollToEnd = { @MainActor [weak binder = _target.binder] in
             binder?.scrollToEnd(animated: true) ?? ()
         }
-        guard _target.binder.admitBinding("pages", _target.chain) else { return scrollToEnd }
-        _bind(
-            BindingKind(.pageEnd, "pages", .observer), to: endIsReached,
-            adding: { earlier, later in { earlier() && later() } })
-        _target.binder.place.pageEnds.append(endIsReached)
+        if _target.binder.admitBinding("pages", _target.chain) {
+            let covers = _target.binder.cover(of: _target.coverage)
+            _target.binder.place.pagers.append((covers, endIsReached))
+        }
         return scrollToEnd
     }
 }

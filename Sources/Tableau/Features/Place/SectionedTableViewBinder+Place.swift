@@ -8,8 +8,8 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     var anchor = TableAnchor<Section>.top {
         didSet { if binder.hasFinishedBinding { applyAnchor() } }
     }
-    /// Whether the last page is there, for each pager of the table.
-    var pageEnds: [() -> Bool] = []
+    /// For each pager of the table, which sections it pages, and whether the last page is there.
+    var pagers: [(covers: (Section) -> Bool, endIsReached: () -> Bool)] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
     var unseenObservers: [(Int) -> Void] = []
@@ -37,7 +37,7 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
         let keeping = adapter.place.keeping
         switch anchor {
         case .top, .row:
-            keeping.rule = .rows(alsoAtTop: !pageEnds.isEmpty)
+            keeping.rule = .rows(alsoAtTop: !pagers.isEmpty)
             binder.tableView.setNeedsLayout()
             adapter.place.settle()
         case .end(let distance):
@@ -54,12 +54,11 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     ///
     /// The last displayed section that has a pager decides, or all pagers while none has rows.
     private var endIsReached: Bool {
-        if pageEnds.isEmpty { return true }
-        for state in binder.shown.states.reversed() {
-            let ends: [PageEnd] = binder.observers(.pageEnd, in: state)
-            if !ends.isEmpty { return ends.allSatisfy { $0() } }
+        if pagers.isEmpty { return true }
+        let own = binder.shown.sections.lazy.reversed().map { section in
+            self.pagers.filter { $0.covers(section) }
         }
-        return pageEnds.allSatisfy { $0() }
+        return (own.first { !$0.isEmpty } ?? pagers).allSatisfy { $0.endIsReached() }
     }
 
     /// Looks up the row of the anchor, which an update delegate, for one, doesn't follow.
