@@ -109,8 +109,7 @@ class AnySectionState {
 
     /// Makes the section's content, also of parts that only chains for all sections bind.
     final func makeContent() -> SectionContent {
-        let binding = binding(of: nil)
-        let rows = binding == nil ? nil : Self.rows(data[nil])
+        let (rows, binding) = (Self.rows(data[nil]), binding(of: nil))
         let hasEdges =
             bindings?.parts.hasHeaderOrFooter == true
             || inherited?.parts.hasHeaderOrFooter == true
@@ -122,10 +121,7 @@ class AnySectionState {
             cellSource: binding?.number ?? 0)
     }
 
-    final var hasRows: Bool {
-        guard binding(of: nil) != nil, let rows = Self.rows(data[nil]) else { return false }
-        return !rows.compared.isEmpty
-    }
+    final var hasRows: Bool { Self.rows(data[nil])?.compared.isEmpty == false }
 
     /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
     /// the section, else of an all-sections chain; data don't matter, so newer ones may be pending.

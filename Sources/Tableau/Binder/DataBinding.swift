@@ -12,10 +12,13 @@ final class DataBinding {
             _ tableView: TableView, _ indexPath: IndexPath, _ models: RowList, _ compared: RowList
         ) -> TableViewCell
 
-        let updateStyle: RowUpdateStyle
         /// The class of the cells; `nil` for cells from a closure.
         let type: CellClass?
         let make: Make
+
+        /// A closure may return a cell of another class for a changed model, which reconfiguring does
+        /// not allow.
+        var updateStyle: RowUpdateStyle { type == nil ? .replace : .reconfigure }
     }
 
     /// The views of a class that show view models.

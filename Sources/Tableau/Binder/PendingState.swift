@@ -35,19 +35,13 @@ final class PendingState<Section: TableViewSection> {
 
     /// Sections whose data changed since the last turn; nil if all displayed ones may have.
     @exclusivity(unchecked) private var changed: [AnySectionState]?
-    /// The sections that came or went since the last turn, in sequence, if `changed` is not nil.
-    private var arrivals: [Arrival] = []
+    /// The sections that came since the last turn, or went for nil, in sequence, with their indexes;
+    /// if `changed` is not nil.
+    private var arrivals: [(index: Int, section: AnySectionState?)] = []
     /// The sections that may have lost their data since `forgetGoneSections()` last ran, unless all
     /// may have.
     private var gone: [AnySectionState] = []
     private var allMayHaveGone = false
-
-    /// A displayed section that comes or goes.
-    private struct Arrival {
-        let section: AnySectionState
-        let index: Int
-        let isShown: Bool
-    }
 
     /// Whether tables know their hidden sections, to find rows that move there or back.
     var keepsHidden = false
@@ -153,7 +147,7 @@ final class PendingState<Section: TableViewSection> {
         hiddenMayHaveChanged = true
         for index in index..<displayed.count { displayed[index].displayIndex = index }
         if changed == nil { return }
-        arrivals.append(Arrival(section: section, index: index, isShown: isShown))
+        arrivals.append((index, isShown ? section : nil))
     }
 
     func isDisplayed(_ section: AnySectionState) -> Bool {
@@ -182,10 +176,10 @@ final class PendingState<Section: TableViewSection> {
         // Where much has changed, a new list is made faster than the old one is changed.
         if let changed, changed.count < 8 || changed.count < displayed.count / 4 {
             contents = shown.snapshot.contents
-            for arrival in arrivals {
-                contents.edit(from: arrival.index) { rest, index in
-                    if arrival.isShown {
-                        rest.insert(arrival.section.currentContent, at: index)
+            for (index, section) in arrivals {
+                contents.edit(from: index) { rest, index in
+                    if let section {
+                        rest.insert(section.currentContent, at: index)
                     } else {
                         rest.remove(at: index)
                     }

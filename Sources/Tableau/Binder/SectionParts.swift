@@ -1,28 +1,15 @@
 /// One value for each part of a section that data supply: its cells, its header and its footer.
 struct SectionParts<Value> {
     private var cells: Value?
-    private var header: Value?
-    private var footer: Value?
+    private var edges = HeaderFooterPair<Value?>(header: nil, footer: nil)
 
     var isEmpty: Bool { cells == nil && !hasHeaderOrFooter }
 
-    var hasHeaderOrFooter: Bool { header != nil || footer != nil }
+    var hasHeaderOrFooter: Bool { edges.header != nil || edges.footer != nil }
 
     /// The value of the header or the footer, or of the cells for nil.
     subscript(edge: HeaderFooterKind?) -> Value? {
-        get {
-            switch edge {
-            case nil: cells
-            case .header: header
-            case .footer: footer
-            }
-        }
-        set {
-            switch edge {
-            case nil: cells = newValue
-            case .header: header = newValue
-            case .footer: footer = newValue
-            }
-        }
+        get { if let edge { edges[edge] } else { cells } }
+        set { if let edge { edges[edge] = newValue } else { cells = newValue } }
     }
 }

@@ -223,11 +223,9 @@ extension SectionedTableViewBinder {
         }
         let batch = AppliedUpdate.batches([step.update])
         for feature in features { feature.note(batch) }
-        guard let updateDelegate else {
-            return adapter.apply(step.update, updateData: updateData)
-        }
-        let hasTakenOver = updateDelegate.tableView(
-            tableView, apply: step.update, updateData: updateData)
+        let hasTakenOver =
+            updateDelegate?.tableView(tableView, apply: step.update, updateData: updateData)
+            ?? false
         if !hasTakenOver, !isUpdated {
             return adapter.apply(step.update, updateData: updateData)
         }

@@ -117,10 +117,7 @@ extension BindingChain where Scope: DataScope {
         _ cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
-        // A provider may return a cell of another class for a changed model, which reconfiguring
-        // does not allow.
-        _bindCells(to: models, updatedBy: .replace) {
-            [unowned binder = _target.binder] tableView, path, models, _ in
+        _bindCells(to: models) { [unowned binder = _target.binder] tableView, path, models, _ in
             cellProvider(
                 tableView, binder.shown.sections[path.section], path.row,
                 models[path.row, as: M.self])
@@ -135,14 +132,11 @@ extension BindingChain where Scope: DataScope {
         // Lists of rows without models.
         let lists = counts.map { counts -> SectionLists<Scope.Layout.Key> in
             let entries = Scope.Layout._entries(counts)
-            let rows = entries.map { entry in
-                let rows = RowList(count: entry.count)
-                return SectionRows(models: rows, compared: rows)
-            }
-            return SectionLists(keys: entries.map { $0.key }, rows: rows)
+            return SectionLists(
+                keys: entries.map { $0.key },
+                rows: entries.map { SectionRows(models: RowList(count: $0.count)) })
         }
-        _bindCells(to: lists, updatedBy: .replace) {
-            [unowned binder = _target.binder] tableView, path, _, _ in
+        _bindCells(to: lists) { [unowned binder = _target.binder] tableView, path, _, _ in
             cell(tableView, binder.shown.sections[path.section], path.row)
         }
         return CellChain(_target: _target)

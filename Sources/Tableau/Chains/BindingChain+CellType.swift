@@ -164,8 +164,7 @@ extension BindingChain where Scope: DataScope {
     ) {
         let identifier = reuseIdentifier(of: cellType)
         _target.binder.register(cellType, by: _target.binder.tableView.register)
-        _bindCells(to: source, updatedBy: .reconfigure, type: CellClass(cellType)) {
-            tableView, path, models, compared in
+        _bindCells(to: source, type: CellClass(cellType)) { tableView, path, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             configure(cell, path.row, models, compared)
             return cell
@@ -173,13 +172,11 @@ extension BindingChain where Scope: DataScope {
     }
 
     func _bindCells(
-        to source: BindingSource<SectionLists<Scope.Layout.Key>>,
-        updatedBy style: RowUpdateStyle, type: CellClass? = nil,
+        to source: BindingSource<SectionLists<Scope.Layout.Key>>, type: CellClass? = nil,
         make: @escaping DataBinding.Cells.Make
     ) {
-        let binding = DataBinding(
-            chain: _target.chain,
-            cells: DataBinding.Cells(updateStyle: style, type: type, make: make))
+        let cells = DataBinding.Cells(type: type, make: make)
+        let binding = DataBinding(chain: _target.chain, cells: cells)
         _target.binder.install(binding, for: _target.coverage, from: source) {
             [scope = _target.scope] in
             $0.replaceRows(of: binding, in: scope, with: $1)
