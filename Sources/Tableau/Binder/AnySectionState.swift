@@ -20,9 +20,9 @@ class AnySectionState {
     @exclusivity(unchecked) final var isMarked = false
     /// Whether the next turn determines if it is displayed.
     @exclusivity(unchecked) final var mayShowOrHide = false
-    /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
-    /// section.
-    final var prefetchedCounts: (own: Int?, any: Int?)
+    /// The numbers of rows at which `prefetch` last ran, by the place of its rule among those that
+    /// apply.
+    final var prefetchedCounts: [Int: Int] = [:]
     /// What has been reported of it once.
     final var reported: Set<String> = []
 
@@ -185,9 +185,5 @@ extension [AnySectionState] {
         self = all
     }
 
-    func isSame(as others: [AnySectionState]) -> Bool {
-        guard count == others.count else { return false }
-        for index in indices where self[index] !== others[index] { return false }
-        return true
-    }
+    func isSame(as others: [AnySectionState]) -> Bool { elementsEqual(others, by: ===) }
 }

@@ -63,10 +63,9 @@ extension SectionedTableViewBinder {
 
     /// Returns the values of the most specific level that applies and of the any-section level.
     @inline(__always)
-    func values<Value>(
-        _ id: BindingKind.ID, in state: AnySectionState
-    ) -> (own: Value?, any: Value?) {
-        (state.bindings?.value(id) ?? state.inherited?.value(id), handlers.any.value(id))
+    func values<Value>(_ id: BindingKind.ID, in state: AnySectionState) -> [Value] {
+        let own: Value? = state.bindings?.value(id) ?? state.inherited?.value(id)
+        return [own, handlers.any.value(id)].compactMap(\.self)
     }
 
     /// Returns the observers of all levels that apply, the most specific first.

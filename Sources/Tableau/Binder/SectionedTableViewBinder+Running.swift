@@ -6,10 +6,8 @@ extension SectionedTableViewBinder {
         _ id: BindingKind.ID, in state: AnySectionState, context: RowContext<Section>,
         cell: TableViewCell
     ) {
-        let handlers: (own: CellHandler<Section>?, any: CellHandler<Section>?) = values(
-            id, in: state)
-        handlers.own?(context, cell)
-        handlers.any?(context, cell)
+        let handlers: [CellHandler<Section>] = values(id, in: state)
+        for handler in handlers { handler(context, cell) }
     }
 
     /// Casts a cell or model to the type that a handler expects, or reports it once for a section.

@@ -7,9 +7,9 @@ struct BindingKind {
     let name: String
     let role: Role
     /// Whether it never runs where no chain binds cells.
-    let needsCells: Bool
+    var needsCells = false
     /// The class of the cells that it is for; nil for all.
-    let emitter: CellClass?
+    var emitter: CellClass?
 
     /// What a chain for any section adds to the section's own.
     enum Role {
@@ -19,17 +19,6 @@ struct BindingKind {
         case lastResort
         /// The values of all chains are used; they replace nothing, and explanations omit them.
         case observer
-    }
-
-    init(
-        _ id: ID, _ name: String, _ role: Role, needsCells: Bool = false,
-        from emitter: CellClass? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.role = role
-        self.needsCells = needsCells
-        self.emitter = emitter
     }
 
     /// Returns whether cells bound as a class might need it.

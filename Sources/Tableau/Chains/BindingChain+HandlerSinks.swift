@@ -13,8 +13,13 @@ private func inTurn<each Argument>(
 }
 
 extension BindingKind {
-    static var onDequeue: Self { Self(.onDequeue, "onDequeue", .addition, needsCells: true) }
-    static var onTapped: Self { Self(.onTapped, "onTapped", .addition, needsCells: true) }
+    static var onDequeue: Self { handler(.onDequeue, "onDequeue") }
+    static var onTapped: Self { handler(.onTapped, "onTapped") }
+
+    /// A handler of rows and their cells, to which chains for any section add theirs.
+    static func handler(_ id: ID, _ name: String) -> Self {
+        Self(id: id, name: name, role: .addition, needsCells: true)
+    }
 }
 
 extension BindingChain {
@@ -33,9 +38,8 @@ extension BindingChain {
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
     ) -> Self {
-        let kind = BindingKind(
-            .events(of: cellType), "onEvent(from: \(cellType))", .addition, needsCells: true,
-            from: CellClass(cellType))
+        var kind = BindingKind.handler(.events(of: cellType), "onEvent(from: \(cellType))")
+        kind.emitter = CellClass(cellType)
         let handler: EventHandler<Section> = { context, cell, event in
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
@@ -48,7 +52,8 @@ extension BindingChain {
         let handler: CellHandler<Section> = { context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
-        _bind(BindingKind(.taps, "an observer of taps", .observer), to: handler, adding: inTurn)
+        let kind = BindingKind(id: .taps, name: "an observer of taps", role: .observer)
+        _bind(kind, to: handler, adding: inTurn)
     }
 }
 
@@ -82,7 +87,7 @@ extension ModelChain {
         let handler: RowHandler<Section> = { context in
             if let model = context.models[context.row] as? Model { observer(model) }
         }
-        let kind = BindingKind(.shownRows, "an observer of rows", .observer)
+        let kind = BindingKind(id: .shownRows, name: "an observer of rows", role: .observer)
         _bind(kind, to: handler, adding: inTurn)
     }
 

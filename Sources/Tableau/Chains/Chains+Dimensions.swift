@@ -17,7 +17,9 @@ extension BindingChain {
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
             let kind = dimension.kind
-            _bind(BindingKind(.dimension(kind), "\(kind)", .lastResort), to: dimension.height)
+            _bind(
+                BindingKind(id: .dimension(kind), name: "\(kind)", role: .lastResort),
+                to: dimension.height)
         }
         return self
     }

@@ -23,9 +23,9 @@ private final class Badges<Section: TableViewSection>: BinderFeature {
     func settle() {
         for path in updated {
             counts[path, default: 0] += 1
-            let badges: (own: Badge<Section>?, any: Badge<Section>?) = binder.values(
+            let badges: [Badge<Section>] = binder.values(
                 .badge(Section.self), in: binder.shown.states[path.section])
-            for badge in [badges.own, badges.any].compactMap(\.self) {
+            for badge in badges {
                 badge.show(path.row, counts[path] ?? 0)
             }
         }
@@ -48,7 +48,7 @@ extension BindingChain {
     @discardableResult
     fileprivate func badge(_ show: @escaping (_ row: Int, _ updates: Int) -> Void) -> Self {
         _ = _target.binder.feature(Badges.self)
-        let kind = BindingKind(.badge(Section.self), "badge", .addition, needsCells: true)
+        let kind = BindingKind.handler(.badge(Section.self), "badge")
         return _bind(kind, to: Badge<Section>(show: show))
     }
 }

@@ -62,7 +62,7 @@ extension ModelChain {
         guard let make else { return self }
         let model = _model(for: place.name)
         let (binder, chain) = (_target.binder, _target.chain)
-        let kind = BindingKind(.actions(place), place.name, .addition, needsCells: true)
+        let kind = BindingKind.handler(.actions(place), place.name)
         let makeItems: MakeActions<Section> = { [unowned binder] context, perform in
             guard let shown = model(context) else { return [] }
             return make(shown).compactMap { action in

@@ -7,12 +7,12 @@ extension SectionedTableViewBinder {
         guard !hasGone(rowAt: path), let context = context(ofRowAt: path),
             let row = token(at: path)
         else { return [] }
-        let make: (own: MakeActions<Section>?, any: MakeActions<Section>?) = values(
+        let makers: [MakeActions<Section>] = values(
             .actions(place), in: shown.states[path.section])
         let perform: PerformAction<Section> = { [self] run in
             { [weak self] in self?.perform(run, on: row) ?? false }
         }
-        return (make.own?(context, perform) ?? []) + (make.any?(context, perform) ?? [])
+        return makers.flatMap { $0(context, perform) }
     }
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.

@@ -35,7 +35,7 @@ extension BindingChain {
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
     ) -> Self {
         _bind(
-            BindingKind(.prefetch, "prefetch", .addition, needsCells: true),
+            .handler(.prefetch, "prefetch"),
             to: PrefetchRule(distance: condition.distance, run: Scope._closures.prefetch(handler)))
     }
 }
@@ -44,24 +44,15 @@ extension SectionedTableViewBinder {
     /// Lets `prefetch(when:with:)` run again for the same number of rows, after a fetch has failed: at
     /// once if a row near the end is visible, otherwise when one is shown.
     public func retryPrefetch() {
-        for state in pending.sections { state.prefetchedCounts = (nil, nil) }
+        for state in pending.sections { state.prefetchedCounts = [:] }
         showVisibleRowsAgain()
     }
 
     /// Requests more data if a row is close enough to the end, once per number of rows.
     func prefetch(in state: AnySectionState, _ section: Section, row: Int, of count: Int) {
-        let rules: (own: PrefetchRule<Section>?, any: PrefetchRule<Section>?) = values(
-            .prefetch, in: state)
-        if let rule = rules.own, row >= count - rule.distance,
-            state.prefetchedCounts.own != count
-        {
-            state.prefetchedCounts.own = count
-            rule.run(section, count)
-        }
-        if let rule = rules.any, row >= count - rule.distance,
-            state.prefetchedCounts.any != count
-        {
-            state.prefetchedCounts.any = count
+        let rules: [PrefetchRule<Section>] = values(.prefetch, in: state)
+        for (index, rule) in rules.enumerated() where row >= count - rule.distance {
+            if state.prefetchedCounts.updateValue(count, forKey: index) == count { continue }
             rule.run(section, count)
         }
     }

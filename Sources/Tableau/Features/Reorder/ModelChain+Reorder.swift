@@ -28,14 +28,18 @@ extension ModelChain {
         },
         perform: @escaping @MainActor (_ move: ReorderMove<Section, Model>) async throws -> Void
     ) -> Self {
-        let model = _model(for: "reorderable")
+        let (binder, model) = (_target.binder, _model(for: "reorderable"))
         return _bind(
-            BindingKind(.reorder, "reorderable", .lastResort, needsCells: true),
+            BindingKind(
+                id: .reorder, name: "reorderable", role: .lastResort, needsCells: true),
             to: ReorderRule(
                 reach: reach, canMove: { model($0).map(canMove) ?? false },
-                answer: { $0.casting(to: Model.self).map(validate) ?? .refuse },
-                perform: { move in
-                    if let move = move.casting(to: Model.self) { try await perform(move) }
+                accepts: { [unowned binder] in
+                    binder.move($0, as: Model.self).map(validate) == .accept
+                },
+                perform: { [unowned binder] reorder in
+                    guard let move = binder.move(reorder, as: Model.self) else { return nil }
+                    return { if move.changesData { try await perform(move) } }
                 }))
     }
 }

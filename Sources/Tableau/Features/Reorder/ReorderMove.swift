@@ -36,23 +36,14 @@ public struct ReorderMove<Section: TableViewSection, Model> {
 
     /// Whether the row isn't put down where it was lifted.
     var changesData: Bool { sourceSection != targetSection || sourceRow != targetRow }
-
-    /// Returns the move with models of a type; `nil` if its own model isn't.
-    func casting<Other>(to type: Other.Type) -> ReorderMove<Section, Other>? {
-        guard let model = model as? Other else { return nil }
-        return ReorderMove<Section, Other>(
-            model: model, row: row, sourceSection: sourceSection, sourceRow: sourceRow,
-            targetSection: targetSection, targetRow: targetRow, previous: previous as? Other,
-            next: next as? Other)
-    }
 }
 
 /// A chain's rule for reordering its rows.
 struct ReorderRule<Section: TableViewSection> {
-    typealias Move = ReorderMove<Section, Any>
-
     let reach: ReorderReach
     let canMove: (RowContext<Section>) -> Bool
-    let answer: (Move) -> MoveAnswer
-    let perform: @MainActor (Move) async throws -> Void
+    /// Returns whether the row may be dropped at the target.
+    let accepts: (Reorder<Section>) -> Bool
+    /// Returns what changes the data after a drop; nil if the row or the target has gone.
+    let perform: (Reorder<Section>) -> (@MainActor () async throws -> Void)?
 }

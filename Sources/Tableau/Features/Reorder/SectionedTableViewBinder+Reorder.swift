@@ -58,13 +58,10 @@ extension SectionedTableViewBinder {
     }
 
     package func moveReorder(to path: IndexPath) -> Bool {
-        guard var reorder, !reorder.isPutDown, let current = reorderedRow,
-            let target = target(at: path, from: current)
-        else { return false }
-        if path == current { return true }
-        reorder.target = target
-        guard let move = move(reorder), reorder.rule.answer(move) == .accept else { return false }
-        self.reorder = reorder
+        guard let reorder, !reorder.isPutDown else { return false }
+        if path == reorder.path { return true }
+        guard let aimed = aimed(at: path, from: reorder.path) else { return false }
+        self.reorder = aimed
         setNeedsTurn()
         return true
     }
@@ -77,9 +74,7 @@ extension SectionedTableViewBinder {
     package func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
         guard beginReorder(at: path) else { return false }
         defer { reorder = nil }
-        guard var reorder, let place = self.target(at: target, from: path) else { return false }
-        reorder.target = place
-        return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
+        return aimed(at: target, from: path) != nil
     }
 
     package func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
@@ -90,15 +85,14 @@ extension SectionedTableViewBinder {
 
     private func performReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         guard let reorder, !reorder.isPutDown else { return }
-        guard let move = move(reorder) else {
+        guard let perform = reorder.rule.perform(reorder) else {
             endReorder()
             return completion(nil)
         }
         self.reorder?.isPutDown = true
-        let perform = reorder.rule.perform
         let work: @MainActor () async -> Void = { [weak self] in
             var failure: (any Error)?
-            do { if move.changesData { try await perform(move) } } catch { failure = error }
+            do { try await perform() } catch { failure = error }
             guard let self, self.reorder?.token === reorder.token else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
             if failure == nil || tableView.isCarryingRow { holder?.keepShownPlaces() }
@@ -160,10 +154,15 @@ extension SectionedTableViewBinder {
         guard handlers.kinds.contains(.reorder), reorder == nil, !hasGone(rowAt: path),
             let context = context(ofRowAt: path), shown.contents[path.section].positions != nil
         else { return nil }
-        let rules: (own: ReorderRule<Section>?, any: ReorderRule<Section>?) = values(
-            .reorder, in: shown.states[path.section])
-        guard let rule = rules.own ?? rules.any, rule.canMove(context) else { return nil }
-        return rule
+        let rules: [ReorderRule<Section>] = values(.reorder, in: shown.states[path.section])
+        return rules.first.flatMap { $0.canMove(context) ? $0 : nil }
+    }
+
+    /// Returns the move with a place as its target; nil if the row may not be dropped there.
+    private func aimed(at path: IndexPath, from current: IndexPath) -> Reorder<Section>? {
+        guard var reorder, let target = target(at: path, from: current) else { return nil }
+        reorder.target = target
+        return reorder.rule.accepts(reorder) ? reorder : nil
     }
 
     /// Returns a target in the displayed table; nil if the row cannot be moved there.
@@ -192,27 +191,30 @@ extension SectionedTableViewBinder {
             index: path.row)
     }
 
-    /// Returns the move of the data that dropping the row would make.
-    private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
+    /// Returns the move of the data that dropping the row would make; nil if its model is of
+    /// another type.
+    func move<Model>(
+        _ reorder: Reorder<Section>, as type: Model.Type
+    ) -> ReorderMove<Section, Model>? {
         let base = dataTable
         guard let target = reorder.target,
             let home = base.snapshot.index(of: reorder.row.section),
             let section = base.snapshot.index(of: target.section),
-            let row = reorder.row.row(in: base.contents[home])
+            let row = reorder.row.row(in: base.contents[home]),
+            let own = base.contents[home].model(ofRow: row, as: type)
         else { return nil }
         let content = base.contents[section]
-        let models = content.models ?? content.rows
         let moved = section == home ? row : nil
         let place = reorder.place(in: content, without: moved)
         /// Returns the model of a row of the section, not counting the moved row.
-        func model(_ row: Int) -> Any? {
+        func model(_ row: Int) -> Model? {
             let row = moved.map { row >= $0 ? row + 1 : row } ?? row
-            return (0..<models.count).contains(row) ? models[row] : nil
+            guard (0..<content.rows.count).contains(row) else { return nil }
+            return content.model(ofRow: row, as: type)
         }
         // The neighbours of the target may be gone, or others have come between.
         return ReorderMove(
-            model: (base.contents[home].models ?? base.contents[home].rows)[row],
-            row: base.contents[home].id(ofRow: row),
+            model: own, row: base.contents[home].id(ofRow: row),
             sourceSection: base.sections[home], sourceRow: row,
             targetSection: base.sections[section], targetRow: place, previous: model(place - 1),
             next: model(place))

@@ -22,6 +22,6 @@ extension ModelChain {
 extension BindingChain {
     @usableFromInline
     func _bind(_ rule: SearchTextRule) {
-        _bind(BindingKind(.searchText, "searchText", .addition), to: rule)
+        _bind(BindingKind(id: .searchText, name: "searchText", role: .addition), to: rule)
     }
 }

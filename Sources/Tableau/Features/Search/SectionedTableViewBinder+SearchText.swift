@@ -10,10 +10,9 @@ extension SectionedTableViewBinder {
         guard shown.contents.indices.contains(section) else { return false }
         let content = shown.contents[section]
         guard rows.upperBound <= content.rows.count else { return false }
-        let rules: (own: SearchTextRule?, any: SearchTextRule?) = values(
-            .searchText, in: shown.states[section])
-        for rule in [rules.own, rules.any].compactMap(\.self) {
-            if rule.read(content.models ?? content.rows, rows, take) { return true }
+        let rules: [SearchTextRule] = values(.searchText, in: shown.states[section])
+        for rule in rules where rule.read(content.models ?? content.rows, rows, take) {
+            return true
         }
         for list in [content.rows, content.models].compactMap(\.self) {
             if let rule = list.type?.searchText, rule.read(list, rows, take) { return true }
