@@ -61,10 +61,7 @@ extension BinderFeature {
 extension SectionedTableViewBinder {
     /// Returns a feature; nil if it isn't used.
     func existing<Feature: BinderFeature<Section>>(_ type: Feature.Type) -> Feature? {
-        for feature in features {
-            if let feature = feature as? Feature { return feature }
-        }
-        return nil
+        features.lazy.compactMap { $0 as? Feature }.first
     }
 
     /// Returns a feature, which is used from now on.

@@ -130,20 +130,18 @@ extension PendingState {
 
     /// Sorts the sections if there is an order, in one pass if possible.
     private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
-        guard case .sorted(let isBefore) = behavior.order,
-            let order = sortedOrder(of: names(of: sections), by: isBefore)
-        else { return sections }
-        var sorted: [AnySectionState] = []
-        sorted.reserveCapacity(order.count)
-        for index in order { sorted.append(sections[index]) }
-        return sorted
+        guard case .sorted(let isBefore) = behavior.order else { return sections }
+        return inOrder(sections, named: names(of: sections), by: isBefore)
     }
 }
 
-/// The order in which names are sorted; nil if they are.
+/// Returns sections in the order of their names.
 ///
 /// Outside any actor, which its closures would otherwise look for in every call.
-private func sortedOrder<Name>(of names: [Name], by isBefore: (Name, Name) -> Bool) -> [Int]? {
+private func inOrder<Name>(
+    _ sections: [AnySectionState], named names: [Name], by isBefore: (Name, Name) -> Bool
+) -> [AnySectionState] {
     let isSorted = names.indices.dropFirst().allSatisfy { !isBefore(names[$0], names[$0 - 1]) }
-    return isSorted ? nil : names.indices.sorted { isBefore(names[$0], names[$1]) }
+    if isSorted { return sections }
+    return names.indices.sorted { isBefore(names[$0], names[$1]) }.map { sections[$0] }
 }

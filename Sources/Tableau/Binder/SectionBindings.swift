@@ -1,20 +1,23 @@
-/// A bound value, with the chain that bound it.
+/// A bound value, with the chains that bound it.
 class AnyBound {
     let kind: BindingKind
-    let chain: ChainLabel
+    /// The chain that bound it first, then those that have added to it.
+    let chains: [ChainLabel]
 
-    init(_ kind: BindingKind, _ chain: ChainLabel) {
+    init(_ kind: BindingKind, _ chains: [ChainLabel]) {
         self.kind = kind
-        self.chain = chain
+        self.chains = chains
     }
+
+    var chain: ChainLabel { chains[0] }
 }
 
 final class Bound<Value>: AnyBound {
     let value: Value
 
-    init(_ kind: BindingKind, _ chain: ChainLabel, _ value: Value) {
+    init(_ kind: BindingKind, _ chains: [ChainLabel], _ value: Value) {
         self.value = value
-        super.init(kind, chain)
+        super.init(kind, chains)
     }
 }
 
@@ -26,8 +29,6 @@ final class SectionBindings {
     @exclusivity(unchecked) private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
-    /// Chains that have added to a handler at the any-section level, by what was bound.
-    var added: [String: [ChainLabel]] = [:]
 
     var isEmpty: Bool { bound.isEmpty && parts.isEmpty }
 

@@ -17,16 +17,15 @@ extension SectionedTableViewBinder {
         handlers.kinds.insert(kind.id)
         for (bindings, state) in bindings(at: coverage) {
             guard let earlier = bindings[kind.id] else {
-                bindings.set(Bound(kind, chain, value))
+                bindings.set(Bound(kind, [chain], value))
                 continue
             }
             if let combine, coverage == .any || kind.role == .observer,
                 let before: Value = bindings.value(kind.id)
             {
-                bindings.set(Bound(kind, earlier.chain, combine(before, value)))
-                bindings.added[kind.name, default: []].append(chain)
+                bindings.set(Bound(kind, earlier.chains + [chain], combine(before, value)))
             } else {
-                bindings.set(Bound(kind, chain, value))
+                bindings.set(Bound(kind, [chain], value))
                 bindings.replaced[kind.name, default: []].append(earlier.chain)
                 reportReplaced(kind.name, of: earlier.chain, by: chain, in: state?.section)
             }

@@ -48,12 +48,11 @@ extension SectionedTableViewBinder {
     private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {
         let chains = allLevels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
-        guard kind.role == .addition, let any = chains[2] else {
+        guard kind.role == .addition, let any = handlers.any[kind.id] else {
             return part(kind.name, bound: chains, used: own ?? chains[2], in: state)
         }
         return part(
-            kind.name, bound: Array(chains[...1]), used: own,
-            additions: [any] + (handlers.any.added[kind.name] ?? []), in: state)
+            kind.name, bound: Array(chains[...1]), used: own, additions: any.chains, in: state)
     }
 
     /// Returns a part that one of several chains supplies, and others add to.
