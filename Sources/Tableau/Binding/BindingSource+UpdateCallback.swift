@@ -3,19 +3,14 @@ extension BindingSource {
     @usableFromInline static func value(
         _ initial: Value, updatedBy callback: inout (Value) -> Void
     ) -> Self {
-        let valve = UpdateValve<Value>()
-        let delivery = MainActorDelivery<Value> { valve.output?.deliver($0) }
+        // The user may keep the callback for longer than the binder.
+        let receiver = WeakReference<SourceOutput<Value>>()
+        let delivery = MainActorDelivery<Value> { receiver.object?.deliver($0) }
         callback = { delivery.put($0) }
-        return .pushed { output in
-            valve.output = output
+        return Self { connection, output in
+            connection.keep(output)
+            receiver.object = output
             output.deliver(initial)
-            return nil
         }
     }
-}
-
-/// Connects an update callback, which the user keeps, to the binder, which it holds weakly.
-@MainActor
-private final class UpdateValve<Value> {
-    var output: SourceOutput<Value>?
 }

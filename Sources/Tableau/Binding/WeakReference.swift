@@ -4,7 +4,7 @@
 /// which takes longer than the read.
 @MainActor
 final class WeakReference<Object: AnyObject> {
-    @exclusivity(unchecked) private(set) weak var object: Object?
+    @exclusivity(unchecked) weak var object: Object?
 
-    init(_ object: Object) { self.object = object }
+    init(_ object: Object? = nil) { self.object = object }
 }
