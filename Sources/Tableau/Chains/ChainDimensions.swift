@@ -10,32 +10,32 @@ public struct ChainDimension<Chain: BindingChain> {
 
     /// The height of a row.
     public static func cellHeight(_ height: Chain.Scope.RowHeight) -> Self {
-        row(.cellHeight, height)
+        Self(kind: .cellHeight, height: Chain.Scope._closures.rowHeight(height))
     }
 
     /// The estimated height of a row, used until it is measured.
     public static func estimatedCellHeight(_ height: Chain.Scope.RowHeight) -> Self {
-        row(.estimatedCellHeight, height)
+        Self(kind: .estimatedCellHeight, height: Chain.Scope._closures.rowHeight(height))
     }
 
     /// The height of a header.
     public static func headerHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        headerFooter(.headerHeight, height)
+        Self(kind: .headerHeight, height: Chain.Scope._closures.edgeHeight(height))
     }
 
     /// The height of a footer.
     public static func footerHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        headerFooter(.footerHeight, height)
+        Self(kind: .footerHeight, height: Chain.Scope._closures.edgeHeight(height))
     }
 
     /// The estimated height of a header, used until it is measured.
     public static func estimatedHeaderHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        headerFooter(.estimatedHeaderHeight, height)
+        Self(kind: .estimatedHeaderHeight, height: Chain.Scope._closures.edgeHeight(height))
     }
 
     /// The estimated height of a footer, used until it is measured.
     public static func estimatedFooterHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        headerFooter(.estimatedFooterHeight, height)
+        Self(kind: .estimatedFooterHeight, height: Chain.Scope._closures.edgeHeight(height))
     }
 }
 
@@ -72,18 +72,6 @@ extension ChainDimension where Chain.Scope: MultiSectionScope {
 }
 
 extension ChainDimension {
-    private static func row(_ kind: DimensionKind, _ height: Chain.Scope.RowHeight) -> Self {
-        let height = Chain.Scope._closures.rowHeight(height)
-        return Self(kind: kind) { height($0.section, $0.row) }
-    }
-
-    private static func headerFooter(
-        _ kind: DimensionKind, _ height: Chain.Scope.HeaderFooterHeight
-    ) -> Self {
-        let height = Chain.Scope._closures.edgeHeight(height)
-        return Self(kind: kind) { height($0.section) }
-    }
-
     /// A height computed from the row's model; for one of another type, the next level applies.
     private static func row(
         _ kind: DimensionKind,

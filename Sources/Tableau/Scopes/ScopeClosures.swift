@@ -5,8 +5,8 @@ import Foundation
 public struct ScopeClosures<Scope: BindingScope> {
     typealias Section = Scope.Section
 
-    let rowHeight: (Scope.RowHeight) -> (_ section: Section, _ row: Int) -> CGFloat
-    let edgeHeight: (Scope.HeaderFooterHeight) -> (_ section: Section) -> CGFloat
+    let rowHeight: (Scope.RowHeight) -> Dimension<Section>
+    let edgeHeight: (Scope.HeaderFooterHeight) -> Dimension<Section>
     let provider: (Scope.CellProvider) -> (TableView, Section, _ row: Int) -> TableViewCell
     let prefetch: (Scope.PrefetchHandler) -> (_ section: Section, _ startIndex: Int) -> Void
 }
@@ -15,7 +15,7 @@ extension SingleSectionScope {
     /// The closures receive no section.
     public static var _closures: ScopeClosures<Self> {
         ScopeClosures(
-            rowHeight: { height in { _, row in height(row) } },
+            rowHeight: { height in { height($0.row) } },
             edgeHeight: { height in { _ in height() } },
             provider: { provider in { tableView, _, row in provider(tableView, row) } },
             prefetch: { handler in { _, startIndex in handler(startIndex) } })
@@ -23,9 +23,10 @@ extension SingleSectionScope {
 }
 
 extension MultiSectionScope {
-    /// The closures are those of the binder.
+    /// The closures receive the section.
     public static var _closures: ScopeClosures<Self> {
         ScopeClosures(
-            rowHeight: { $0 }, edgeHeight: { $0 }, provider: { $0 }, prefetch: { $0 })
+            rowHeight: { height in { height($0.section, $0.row) } },
+            edgeHeight: { height in { height($0.section) } }, provider: { $0 }, prefetch: { $0 })
     }
 }

@@ -53,7 +53,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// Binds cells that a closure provides for live rows, which are sorted.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         rows: some PositionedRows<OneList, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
@@ -65,9 +65,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Binds cells that a closure provides for live rows by section.
     @inlinable @discardableResult
     public func bind<M>(
-        cellProvider:
-            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
-            -> TableViewCell,
+        cellProvider: @escaping Scope.ModelCellProvider<M>,
         rows: some PositionedRows<BySection<Section>, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
