@@ -51,24 +51,9 @@ extension SectionedTableViewBinder {
     ///
     /// - Complexity: O(1).
     public func isDisplayed(_ section: Section) -> Bool { shownIndex(of: section) != nil }
-}
 
-extension TableViewBinder {
-    /// Returns the model or view model of a row; `nil` if there is no such row, or it has none of
-    /// that type.
-    public func model<Model>(at row: Int, as type: Model.Type) -> Model? {
-        model(at: IndexPath(row: row, section: 0), as: type)
-    }
+    // MARK: Rows while data changes
 
-    /// Returns the row with an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
-    public func row(of id: (some Hashable)?) -> Int? {
-        indexPath(of: id, in: .table)?.row
-    }
-}
-
-// MARK: Rows while data changes
-
-extension SectionedTableViewBinder {
     package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
         shown.contents.indices.contains(indexPath.section)
             && shown.contents[indexPath.section].rows.type?.identifies == true
@@ -114,6 +99,14 @@ extension SectionedTableViewBinder {
         if shown.states.indices.contains(index), shown.states[index] === state { return index }
         // The displayed sections will change in the next turn.
         return shown.states.firstIndex { $0 === state }
+    }
+}
+
+extension TableViewBinder {
+    /// Returns the model or view model of a row; `nil` if there is no such row, or it has none of
+    /// that type.
+    public func model<Model>(at row: Int, as type: Model.Type) -> Model? {
+        model(at: IndexPath(row: row, section: 0), as: type)
     }
 }
 

@@ -62,7 +62,7 @@ struct LookUpTests {
         let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
         binder.onTable().bind(cellType: TextCell.self, models: ["a", "b"])
         binder.finish()
-        expect(binder.row(of: "b"), 1)
+        expect(binder.indexPath(of: "b", in: .table), [0, 1])
         expect(binder.model(at: 1, as: String.self), "b")
         expect(binder.model(at: 2, as: String.self) == nil)
     }

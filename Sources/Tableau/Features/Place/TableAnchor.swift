@@ -17,8 +17,3 @@ public enum TableAnchor<Section: TableViewSection>: Hashable {
     /// A row stays in place, even if it moves; while it isn't displayed, ``top`` applies.
     case row(RowID, in: Section)
 }
-
-extension TableAnchor where Section == OnlySection {
-    /// A row stays in place, even if it moves; while it isn't displayed, ``top`` applies.
-    public static func row(_ id: RowID) -> Self { .row(id, in: .table) }
-}
