@@ -246,6 +246,19 @@ struct OrderTests {
         expect(sum, before)
     }
 
+    @Test func aValueThatIsStillNoNumberIsNotToldAgain() {
+        let store = RowStore([Item(collectionId: 1, price: .nan)])
+        let values = Observable.merge(
+            store.sum(of: \.price), store.min(of: \.price).map { $0 ?? 0 },
+            store.max(of: \.price).map { $0 ?? 0 })
+        var told: [Double] = []
+        let bag = DisposeBag()
+        values.subscribe(onNext: { told.append($0) }).disposed(by: bag)
+        store.upsert(Item(collectionId: 1, price: .nan, name: "a"))
+        store.upsert(Item(collectionId: 2, price: .nan))
+        expect(told.map(\.isNaN), [true, true, true])
+    }
+
     /// Rows that have changed in place are out of order; none may be lost or doubled for it.
     @Test func instancesChangedInPlaceStayOnceEach() {
         final class Box: CollectionIdentifiable {

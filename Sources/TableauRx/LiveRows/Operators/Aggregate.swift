@@ -112,7 +112,7 @@ extension LiveRows {
         guard Value.self is any FloatingPoint.Type else {
             return reduce(
                 Value.zero, adding: { $0 += value($1) }, removing: { $0 -= value($1) }
-            ).distinctUntilChanged()
+            ).distinctValues()
         }
         let tree = SumTree<Value>()
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }
@@ -125,6 +125,14 @@ extension LiveRows {
             }
             return tree.sums[1]
         }
-        .distinctUntilChanged()
+        .distinctValues()
+    }
+}
+
+extension Observable where Element: Equatable {
+    /// Emits each value that differs from the one before; NaN doesn't differ from NaN.
+    @inlinable
+    func distinctValues() -> Observable {
+        distinctUntilChanged { $0 == $1 || $0 != $0 && $1 != $1 }
     }
 }

@@ -10,7 +10,7 @@ extension LiveRows {
     public final func min<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        first(by: .ascending(value)).map { $0.map(value) }.distinctUntilChanged()
+        first(by: .ascending(value)).map { $0.map(value) }.distinctValues()
     }
 
     /// Returns the greatest value of a row: the current one, then each different one; nil without rows.
@@ -22,7 +22,7 @@ extension LiveRows {
     public final func max<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        first(by: .descending(value)).map { $0.map(value) }.distinctUntilChanged()
+        first(by: .descending(value)).map { $0.map(value) }.distinctValues()
     }
 
     @inlinable
