@@ -10,6 +10,7 @@ import Testing
     private final class StepTable: TableViewDataSource {
         let table = TableView(style: .grouped)
         var values: [CellControl.Value] = [.choice(1), .number(5), .number(0.5)]
+        var range = -1.0...100
 
         init() {
             table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -29,7 +30,7 @@ import Testing
                     CellControl.picker(["Never", "Daily", "Weekly", "Weekdays"], selected: index)
                 case .number(let number) where indexPath.row == 1:
                     CellControl.number(number, in: 0...60, step: 5)
-                case .number(let number): CellControl.number(number, in: -1...100, step: 0.25)
+                case .number(let number): CellControl.number(number, in: range, step: 0.25)
                 case .text, .toggle, .date: CellControl.toggle(isOn: false)
                 }
             control.onChange = { [weak self] in self?.values[indexPath.row] = $0 }
@@ -82,6 +83,20 @@ import Testing
         expect(form.values[row], .number(number))
         let line = harness.screenText[row + 1]
         expect(line.hasSuffix(" \(shown)"), "\(line)")
+    }
+
+    /// What is typed so far may be nearer to 0 than the range.
+    @Test(arguments: [
+        ("type:-18", -18), ("type:-1", -20), ("type:-7,type:5", -30), ("type:5", -5),
+        ("type:-30.5", -30), ("type:-4.5", -20),
+    ])
+    func aNumberBelowZero(keys: String, number: Double) async throws {
+        let form = StepTable()
+        form.range = -30.0 ... -5
+        form.values[2] = .number(-20)
+        let harness = await rehearse(form)
+        try await harness.play("j,j,enter,\(keys)")
+        expect(form.values[2], .number(number))
     }
 
     @Test func arrowsAndTheProgramSetTheNumber() async throws {

@@ -45,7 +45,8 @@ public final class CellControl: NSObject {
     /// The numbers that a user may set.
     public let range: ClosedRange<Double>
 
-    /// By how much a key changes a number, which is shown with as many decimals as this has.
+    /// By how much a key changes a number, which is shown with at most as many decimals as
+    /// this has.
     public let step: Double
 
     /// The text shown while the value is empty.

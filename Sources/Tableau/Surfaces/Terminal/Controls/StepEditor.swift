@@ -71,13 +71,14 @@ struct StepEditor {
     }
 
     /// Takes digits, and returns their number, limited to the range; nil if they are none, or if the
-    /// next digit may bring them into a positive range.
+    /// next digit may bring them into a range without 0.
     @MainActor private mutating func spell(_ text: String, _ control: CellControl) -> Double? {
         guard StepText.isNumber(text, step: control.step, in: control.range) else { return nil }
         typed = text
-        guard let number = Double(text), number < 0 || number >= control.range.lowerBound else {
-            return nil
-        }
+        let nearest = max(control.range.lowerBound, min(0, control.range.upperBound))
+        guard let number = Double(text),
+            abs(number) >= abs(nearest) || number.sign != nearest.sign
+        else { return nil }
         return control.range.contains(number) ? number : limited(number, control.range)
     }
 }
