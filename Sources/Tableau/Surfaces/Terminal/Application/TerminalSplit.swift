@@ -76,7 +76,8 @@ import Tableau
             Set(screens.map { ObjectIdentifier($0.table) }).count == screens.count,
             "A split shows each table once: make a screen, with its own table, for each place.")
         require(
-            ratio.isEmpty || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 },
+            ratio.isEmpty
+                || ratio.count == screens.count && ratio.allSatisfy { $0 > 0 && $0.isFinite },
             "A split of \(screens.count) screens has the ratio \(ratio): give each a positive part."
         )
         self.axis = axis
