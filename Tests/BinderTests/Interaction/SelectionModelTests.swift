@@ -37,6 +37,18 @@ struct SelectionModelTests {
         }
     }
 
+    @Test func aSecondBinderHasTheModeThatItIsGiven() {
+        let table = TableView(style: .plain)
+        for mode in [SelectionMode.multiple, .single] {
+            let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
+            binder.onTable().bind(cellType: TextCell.self, models: [Item(1, "a"), Item(2, "b")])
+            binder.selection.mode = mode
+            binder.finish()
+            for row in 0..<2 { table.tapRow(at: [0, row]) }
+            expect(binder.selection.rows.count, mode == .single ? 1 : 2)
+        }
+    }
+
     /// What waits for the handler would otherwise set the selection back, for ever.
     @Test func aTwoWayBindingSettlesThoughAHandlerChangesTheSelectionSeveralTimes() {
         let screen = Screen(.multiple)

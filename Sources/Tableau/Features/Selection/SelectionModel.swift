@@ -46,8 +46,9 @@ public final class SelectionModel<Section: TableViewSection> {
     /// If a new mode allows fewer rows, the topmost ones stay selected.
     public var mode: SelectionMode = .single {
         didSet {
-            guard mode != oldValue, let binder else { return }
-            replace(with: rows + awaited.rows)
+            guard let binder else { return }
+            if mode != oldValue { replace(with: rows + awaited.rows) }
+            // Also for the same mode: the table may have that of an earlier binder.
             binder.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
