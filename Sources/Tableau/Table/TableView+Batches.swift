@@ -79,6 +79,9 @@ extension TableView {
         applied.followed = followed ?? [:]
         surface?.tableView(self, willApply: applied)
         loaded.counts = applied.countsAfter
+        let selected = selection.count
+        // Before heights are asked for, which may depend on it.
+        followState(by: applied.place)
         if map.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
@@ -92,8 +95,6 @@ extension TableView {
             let found = followed?.filter { inView.contains($0.key) } ?? [:]
             settle(place.settle(kept, in: self, through: map, found))
         }
-        let selected = selection.count
-        followState(by: applied.place)
         let again = reconfigures.filter { BatchCheck.contains($0, applied.countsBefore) }
         reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), map.operations.reconfigures)
         phase = .committing

@@ -49,6 +49,26 @@ struct SelectionModelTests {
         }
     }
 
+    /// Also of rows that have moved in the batch for which heights are asked.
+    @Test func heightsMayDependOnTheSelection() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var items = [Item(1, "a"), Item(2, "b")]
+        var seen: Set<[Int]> = []
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { items })
+            .estimatedCellHeight { [unowned fixture] _ in
+                seen.insert(fixture.binder.selection.models(as: Item.self).map(\.id))
+                return 40
+            }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.binder.selection.select(.row(2), in: .first)
+        seen = []
+        items.insert(Item(3, "c"), at: 0)
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(seen, [[2]])
+    }
+
     /// What waits for the handler would otherwise set the selection back, for ever.
     @Test func aTwoWayBindingSettlesThoughAHandlerChangesTheSelectionSeveralTimes() {
         let screen = Screen(.multiple)
