@@ -109,4 +109,29 @@ struct TouchedTableTests {
         try await wait()
         expect(table.numberOfRows(inSection: 0), 1)
     }
+
+    /// The table reuses its cells, and rows of another binder haven't gone; what the app dims stays so.
+    @Test func aSecondBinderDoesNotShowCellsOfGoneRows() throws {
+        final class FadedCell: UITableViewCell, ViewModelBindable {
+            var viewModel: Item? { didSet { contentView.alpha = viewModel?.id == 1 ? 0.5 : 1 } }
+        }
+        var items = [Item(1), Item(2), Item(3)]
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(
+            cellType: FadedCell.self, models: { items }, mapToViewModels: { $0 })
+        binder.calm = .held
+        binder.finish()
+        table.layoutIfNeeded()
+        items = [Item(1)]
+        binder.refresh()
+        screen.turn()
+        func alphas() -> [CGFloat] { table.visibleCells.map(\.contentView.alpha) }
+        expect(alphas(), [0.5, 0.375, 0.375])
+        let second = TableViewBinder(tableView: table, clock: screen.clock)
+        second.diagnosticHandler = { _ in }
+        second.onTable().bind(cellType: FadedCell.self, models: [4, 5, 6])
+        second.finish()
+        table.layoutIfNeeded()
+        expect(alphas().allSatisfy { $0 != 0.375 }, "\(alphas())")
+    }
 }

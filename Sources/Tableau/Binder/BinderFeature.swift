@@ -36,8 +36,6 @@ protocol RowHolder: AnyObject {
     func hasGone(_ path: IndexPath) -> Bool
     /// Keeps the rows where they are shown now, after the user has moved one.
     func keepShownPlaces()
-    /// Shows in a cell whether its row has gone.
-    func dress(_ cell: TableViewCell, at path: IndexPath)
 }
 
 /// The features, in the order of their parts of a turn.

@@ -20,7 +20,8 @@ extension SectionedTableViewBinder: TableContents {
         let state = shown.states[indexPath.section]
         let cell = cells.make(
             tableView, indexPath, context.models, shown.contents[indexPath.section].rows)
-        holder?.dress(cell, at: indexPath)
+        // The cell may have been that of a row that has gone, also of another binder.
+        cell.setDimmed(hasGone(rowAt: indexPath))
         run(.onDequeue, in: state, context: context, cell: cell)
         return cell
     }

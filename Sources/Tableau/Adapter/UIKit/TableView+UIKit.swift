@@ -108,8 +108,13 @@ extension TableViewCell {
             .first
     }
 
-    /// Shows that the row has gone from the data, by the opacity of its content.
-    func setDimmed(_ isDimmed: Bool) { contentView.alpha = isDimmed ? 0.35 : 1 }
+    /// Shows that the row has gone from the data, by the opacity of its content; any other is the
+    /// app's.
+    func setDimmed(_ isDimmed: Bool) {
+        // UIKit stores it with fewer digits, which this has.
+        let dimmed: CGFloat = 0.375
+        if isDimmed != (contentView.alpha == dimmed) { contentView.alpha = isDimmed ? dimmed : 1 }
+    }
 }
 
 extension UIView {

@@ -68,11 +68,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
             return
         }
         for path in binder.tableView.indexPathsForVisibleRows ?? [] {
-            if let cell = binder.tableView.cellForRow(at: path) { dress(cell, at: path) }
+            binder.tableView.cellForRow(at: path)?.setDimmed(hasGone(path))
         }
     }
-
-    func dress(_ cell: TableViewCell, at path: IndexPath) { cell.setDimmed(hasGone(path)) }
 
     func hasGone(_ path: IndexPath) -> Bool {
         guard let gone = held?.gone[path.section], let row = binder.context(ofRowAt: path),
