@@ -9,6 +9,11 @@ extension TableView {
 
     func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
 
+    var editedRowPath: IndexPath? {
+        let row = visible.rows.first { $0.cell.control?.isEditing == true } ?? visible.edited
+        return row?.path.indexPath
+    }
+
     var isTouched: Bool { surface?.isTouched ?? false }
 
     static var carriesRows: Bool { false }

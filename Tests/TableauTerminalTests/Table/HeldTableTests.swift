@@ -110,6 +110,77 @@ import Testing
         expect(stage.focused != row)
     }
 
+    private enum Part: Int, TableViewSection, Comparable { case first, second }
+
+    private final class NoteCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
+        struct ViewModel: CollectionIdentifiable, Equatable {
+            let collectionId: Int
+            var text: String
+        }
+        typealias ViewEvent = String
+
+        var viewModel: ViewModel? {
+            didSet {
+                guard let text = viewModel?.text else { return }
+                if control == nil || oldValue?.collectionId != viewModel?.collectionId {
+                    control = .textField(text: text)
+                }
+                control?.value = .text(text)
+                control?.onChange = { [unowned self] value in
+                    if case .text(let text) = value { emit(event: text) }
+                }
+            }
+        }
+    }
+
+    /// What is typed into a row that has gone would reach nobody.
+    @Test(arguments: [TableCalm.whileTouched, .held], [true, false])
+    func anEditOfARowThatGoesIsNotLostInSilence(calm: TableCalm, moves: Bool) async throws {
+        typealias Note = NoteCell.ViewModel
+        var notes: [Part: [Note]] = [
+            .first: [Note(collectionId: 1, text: "a"), Note(collectionId: 2, text: "b")],
+            .second: [Note(collectionId: 3, text: "c")],
+        ]
+        let table = TableView(style: .plain)
+        let clock = ManualUpdateClock()
+        let binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Part.self,
+            sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: clock)
+        binder.onAllSections()
+            .bind(cellType: NoteCell.self, models: { notes }, mapToViewModels: { $0 })
+            .onEvent(from: NoteCell.self) { _, _, _, text, note in
+                for part in [Part.first, .second] {
+                    let row = notes[part]?.firstIndex { $0.collectionId == note.collectionId }
+                    if let row { notes[part]?[row].text = text }
+                }
+                binder.refresh()
+            }
+        binder.calm = calm
+        binder.finish()
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: TerminalScreen(table), options: .testing),
+            size: TerminalSize(columns: 60, rows: 8))
+        func play(_ keys: String) async throws {
+            try await harness.play(keys)
+            while clock.hasPendingTurns { clock.advance() }
+            try await harness.play("wait:0.1")
+        }
+        try await play("enter,x")
+        expect(notes[.first]?[0].text, "ax")
+        let note = notes[.first]?.removeFirst()
+        if moves, let note { notes[.second]?.append(note) }
+        binder.refresh()
+        try await play("wait:0.1")
+        try await play("y,z")
+        let status = try #require(harness.screenText.last)
+        if moves, calm == .whileTouched {
+            expect(notes[.second]?.last?.text, "axyz", "\(status)")
+        } else {
+            expect(status.contains("The row being edited is gone"), "\(status)")
+            expect(notes[.second]?.last?.text, moves ? "ax" : "c")
+        }
+    }
+
     /// By what a theme has for it: another colour, the terminal's own dim, or a sign.
     @Test(arguments: [
         (TerminalTheme.dark, ColorDepth.truecolor), (.palette, .ansi16), (.dark, .none),

@@ -43,6 +43,8 @@ extension TableView {
             .flatMap(indexPath(for:))
     }
 
+    var editedRowPath: IndexPath? { focusedRowPath }
+
     /// Whether the user does something with the table.
     var isTouched: Bool {
         isCarryingRow || isTracking || isDragging || isDecelerating

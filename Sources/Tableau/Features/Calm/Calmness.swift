@@ -24,6 +24,13 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         return mode == .held || table.isCarryingRow || mode == .whileTouched && table.isTouched
     }
 
+    /// Whether a row is edited that has gone, where what is typed would reach nobody: the table is let
+    /// go, and the edit follows the row, or ends.
+    private var editsGoneRow: Bool {
+        guard mode != .held, !binder.tableView.isCarryingRow else { return false }
+        return binder.tableView.editedRowPath.map(hasGone) ?? false
+    }
+
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
         defer { keepsShownPlaces = false }
         guard holds else {
@@ -37,6 +44,10 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
         held = nil
         table.take(next)
         held = table
+        if editsGoneRow {
+            held = nil
+            return nil
+        }
         if mode != .held { binder.tableView.awaitLetGo() }
         return table.shown
     }

@@ -47,6 +47,11 @@ import Tableau
     /// Takes over what the program has made of the row; returns false if its control is of another kind.
     mutating func synchronize(with table: TableView) -> Bool {
         guard let path else { return false }
+        // A held table shows it all the same, but what is typed would reach nobody.
+        if table.hasGone(rowAt: path) {
+            row.follow(.reload([:]))
+            return false
+        }
         table.layoutIfNeeded()
         // A row that is scrolled out of sight keeps its edit.
         guard let cell = table.cell(at: path) else { return true }
