@@ -110,6 +110,20 @@ struct TouchedTableTests {
         expect(table.numberOfRows(inSection: 0), 1)
     }
 
+    /// What is typed into it would reach nobody; an edit of another row holds the table.
+    @Test(arguments: [1, 2]) func anEditOfARowThatGoesHoldsNoRows(edited: Int) throws {
+        var items = [Item(1), Item(2), Item(3)]
+        bind { items }
+        let field = UITextField(frame: .zero)
+        table.cellForRow(at: IndexPath(row: edited - 1, section: 0))?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        items = [Item(1, "new"), Item(3)]
+        binder.refresh()
+        screen.turn()
+        expect(table.numberOfRows(inSection: 0), edited == 2 ? 2 : 3)
+        expect(binder.model(at: [0, 0], as: Item.self)?.text, "new")
+    }
+
     /// The table reuses its cells, and rows of another binder haven't gone; what the app dims stays so.
     @Test func aSecondBinderDoesNotShowCellsOfGoneRows() throws {
         final class FadedCell: UITableViewCell, ViewModelBindable {

@@ -12,7 +12,7 @@ public enum TableCalm: Hashable, Sendable {
     case never
     /// The table is held while the user does something with it: has a finger or the mouse button on
     /// it, scrolls it by hand, has the menu of a row or a question about it open, has lifted a row,
-    /// or edits one.
+    /// or edits one that hasn't gone itself.
     case whileTouched
     /// The table is held until this is set to something else, for example by a key that freezes it.
     case held
