@@ -113,7 +113,7 @@ extension TableViewCell {
     /// Shows that the row has gone from the data, by the opacity of its content; any other is the
     /// app's.
     func setDimmed(_ isDimmed: Bool) {
-        // UIKit stores it with fewer digits, which this has.
+        // Exact in single precision, in which UIKit stores it.
         let dimmed: CGFloat = 0.375
         if isDimmed != (contentView.alpha == dimmed) { contentView.alpha = isDimmed ? dimmed : 1 }
     }
