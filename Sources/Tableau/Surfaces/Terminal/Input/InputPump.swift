@@ -61,7 +61,9 @@
         return true
     }
 
+    /// Stops waiting for the rest of a key, unless that is there: the main thread may have been busy.
     package func flush() {
+        guard !isSettling, run(), let due = parser.deadline, due <= host.now else { return }
         events += parser.flush()
         run()
     }

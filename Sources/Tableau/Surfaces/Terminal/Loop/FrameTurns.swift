@@ -8,9 +8,8 @@ import Tableau
 /// a field, in which the next key types.
 @MainActor package final class FrameTurns {
     private let clock: any TerminalClock
+    private lazy var next = NextCall(clock) { [weak self] _ in self?.run() }
     private var waiting: [@MainActor () -> Void] = []
-    private var isQueued = false
-    private var timer: TerminalTimer?
     private var lastTurn = -Double.infinity
     private var promptUntil = -Double.infinity
 
@@ -22,36 +21,22 @@ import Tableau
     /// Runs a turn once, after this call has returned.
     package func schedule(_ turn: @escaping @MainActor () -> Void) {
         waiting.append(turn)
-        guard !isQueued else { return }
-        let now = clock.now
-        let wait = now < promptUntil ? 0 : lastTurn + TerminalLoop.shortest - now
-        if wait <= 0 {
-            queue()
-        } else if timer == nil {
-            timer = clock.schedule(after: wait) { [weak self] in self?.run() }
-        }
+        next.request(at: clock.now < promptUntil ? clock.now : lastTurn + TerminalLoop.shortest)
     }
 
     package func inputArrives() {
         promptUntil = clock.now + Self.promptTime
-        if !waiting.isEmpty, !isQueued { queue() }
+        if !waiting.isEmpty { next.request(at: clock.now) }
     }
 
     /// Returns the turns that have not run; none of them will.
     package func takeWaiting() -> [@MainActor () -> Void] {
-        timer?.cancel()
-        timer = nil
+        next.cancel()
         defer { waiting = [] }
         return waiting
     }
 
-    private func queue() {
-        isQueued = true
-        TerminalLoop.enqueue { [weak self] in self?.run() }
-    }
-
     private func run() {
-        isQueued = false
         lastTurn = clock.now
         for turn in takeWaiting() { turn() }
     }

@@ -16,7 +16,11 @@ import TableauPlatform
     private let signals: SignalWatcher
     private lazy var loop = TerminalLoop(application, size: session.size, on: self)
     private lazy var pump = InputPump(self)
-    private var inputTimer: TerminalTimer?
+    /// Ends the wait for the rest of a key.
+    private lazy var keyEnd = NextCall(application.clock) { [weak self] _ in
+        guard let self, !isFinished, end.signal == nil else { return }
+        pump.flush()
+    }
     private let turns: FrameTurns
     private var isFinished = false
 
@@ -71,11 +75,10 @@ import TableauPlatform
     }
 
     private func leave() {
-        loop.stop()
         application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
         turns.takeWaiting().forEach(TerminalLoop.enqueue)
-        inputTimer?.cancel()
+        keyEnd.cancel()
         session.input.stop()
         end.leave {
             session.leaveScreen()
@@ -179,14 +182,8 @@ extension LiveDriver: InputPumpHost {
     func drawIfNeeded() { loop.drawIfNeeded() }
 
     func flush(at deadline: Double?) {
-        inputTimer?.cancel()
-        inputTimer = deadline.map { deadline in
-            application.clock.schedule(after: deadline - now) { [weak self] in
-                guard let self else { return }
-                // The main thread may have been busy meanwhile, and the rest of a sequence is there.
-                if session.input.hasMore { readInput() } else { pump.flush() }
-            }
-        }
+        keyEnd.cancel()
+        if let deadline { keyEnd.request(at: deadline) }
     }
 }
 #endif

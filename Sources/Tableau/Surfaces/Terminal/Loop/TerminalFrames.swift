@@ -5,7 +5,6 @@
     private let pool: GlyphPool
     private(set) var screen: ScreenBuffer?
     private var encoder: ScreenEncoder
-    private(set) var cursor: ScreenEncoder.Cursor?
 
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
@@ -20,8 +19,7 @@
     /// Draws a frame; returns its bytes, none if nothing changed, and the pace of the next one.
     func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
         let (next, drawn) = application.frame(at: time, pool)
-        cursor = drawn.cursor
-        encoder.encode(from: screen, to: next, cursor: cursor)
+        encoder.encode(from: screen, to: next, cursor: drawn.cursor)
         screen = next
         return (encoder.bytes, drawn.pace)
     }

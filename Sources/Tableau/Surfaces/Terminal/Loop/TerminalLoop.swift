@@ -30,8 +30,7 @@ enum FramePace: Double, Comparable {
     private unowned let backend: any LoopBackend
     private var isPaused = false
 
-    private var timer: (due: Double, timer: TerminalTimer)?
-    private var isQueued = false
+    private lazy var next = NextCall(application.clock) { [weak self] in self?.drawNow(due: $0) }
     /// Whether a frame was requested that is not drawn yet.
     private var isWanted = false
     private var lastFrame = -Double.infinity
@@ -59,16 +58,10 @@ enum FramePace: Double, Comparable {
         application.repaint = { [weak frames] in frames?.invalidate() }
     }
 
-    func stop() {
-        pause()
-        application.needsFrame = nil
-        application.repaint = nil
-    }
-
     /// Stops frames until ``resume(at:)``; no timer remains.
     func pause() {
         isPaused = true
-        cancelTimer()
+        next.cancel()
     }
 
     func resume(at size: TerminalSize) {
@@ -85,16 +78,9 @@ enum FramePace: Double, Comparable {
 
     /// Requests a frame for the end of this turn, or for when the last one is old enough.
     private func setNeedsFrame() {
-        guard !isPaused, !isQueued else { return }
+        guard !isPaused else { return }
         isWanted = true
-        let due = lastFrame + Self.shortest
-        if due - application.clock.now > 0 { return schedule(at: due) }
-        isQueued = true
-        Self.enqueue { [weak self] in
-            guard let self, isQueued else { return }
-            isQueued = false
-            drawNow()
-        }
+        next.request(at: lastFrame + Self.shortest)
     }
 
     /// Draws what was requested, regardless of the pace.
@@ -104,50 +90,25 @@ enum FramePace: Double, Comparable {
 
     /// Draws a frame, regardless of the pace: after a resize, or at the end of a script.
     ///
-    /// - Parameter due: The due time of the timer that requested it.
+    /// - Parameter due: The time for which it was requested.
     func drawNow(due: Double? = nil) {
         guard !isPaused else { return }
-        cancelTimer()
-        (isQueued, isWanted) = (false, false)
         let time = application.clock.now
-        let pace = draw(at: time)
         // An animation keeps its beat: the microseconds by which timers are late don't accumulate.
         lastFrame = due.map { time - $0 < Self.shortest ? $0 : time } ?? time
-        guard pace != .onDemand else { return }
-        schedule(at: lastFrame + 1 / pace.rawValue)
-    }
-
-    private func schedule(at due: Double) {
-        if let timer, timer.due <= due { return }
-        cancelTimer()
-        let wait = due - application.clock.now
-        let next = application.clock.schedule(after: wait) { [weak self] in
-            self?.timer = nil
-            self?.drawNow(due: due)
-        }
-        timer = (due, next)
-    }
-
-    private func cancelTimer() {
-        timer?.timer.cancel()
-        timer = nil
-    }
-
-    // MARK: Frames
-
-    private func draw(at time: Double) -> FramePace {
-        if backend.isBusy {
-            // Nothing accumulates for a terminal that does not read: it gets the latest frame.
-            isWanted = true
-            return .onDemand
-        }
+        // Nothing accumulates for a terminal that does not read: it gets the latest frame.
+        isWanted = true
+        if backend.isBusy { return }
         // What was typed before this frame is no answer to it.
         backend.willDraw()
-        guard !isPaused else { return .onDemand }
+        guard !isPaused else { return }
+        next.cancel()
+        isWanted = false
         let (bytes, pace) = frames.draw(at: time)
         backend.take(bytes, at: time)
         if !backend.isBusy { application.frameWasWritten() }
-        return pace
+        guard pace != .onDemand else { return }
+        next.request(at: lastFrame + 1 / pace.rawValue)
     }
 
     func frameWasTaken() {

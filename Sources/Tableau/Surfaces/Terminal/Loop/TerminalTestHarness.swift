@@ -39,10 +39,7 @@ import Foundation
         size: TerminalSize = TerminalSize(columns: 80, rows: 24)
     ) async {
         self.init(application, size: size, title: "", film: nil)
-        application.stopDriver = { [weak application] in
-            application?.stopDriver = nil
-            application?.callQuitHandlers()
-        }
+        application.stopDriver = { [weak application] in application?.callQuitHandlers() }
         await start()
     }
 
@@ -61,7 +58,7 @@ import Foundation
     /// Everything drawn so far, as an asciicast.
     public var recording: String { cast.text }
 
-    package var cursor: ScreenEncoder.Cursor? { loop.frames.cursor }
+    package var cursor: ScreenEncoder.Cursor? { application.seen.cursor }
 
     package func style(column: Int, row: Int) -> ScreenStyle? {
         loop.frames.style(column: column, row: row)
@@ -169,7 +166,8 @@ import Foundation
     func take(_ bytes: [UInt8], at time: Double) {
         if bytes.isEmpty { return }
         cast.output(bytes, at: time - startTime)
-        if let screen = loop.frames.screen { film?.add(screen, loop.frames.cursor, at: time) }
+        let cursor = application.drawn?.cursor
+        if let screen = loop.frames.screen { film?.add(screen, cursor, at: time) }
     }
 }
 

@@ -18,9 +18,8 @@ final class TerminalInput: Sendable {
         /// What was read instead of the main thread.
         var kept: [UInt8] = []
         var isAtEnd = false
-        /// The number of times that the main thread has read, begun or ended.
+        /// The number of times that the main thread has read, or ended.
         var turns = 0
-        var isReading = false
     }
 
     @MainActor private var watch: DescriptorWatch?
@@ -42,7 +41,6 @@ final class TerminalInput: Sendable {
     ///
     /// - Parameter perform: Called on the main actor when there is something to ``read(upTo:)``.
     @MainActor func start(_ perform: @escaping @MainActor () -> Void) {
-        state.withLock { $0.isReading = true }
         watch = DescriptorWatch(descriptor, toTakeBytes: false, perform: perform)
         // Safe: Dispatch's objects may be used on any thread; only their protocols don't say so.
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(
@@ -51,7 +49,7 @@ final class TerminalInput: Sendable {
             let turns = state.withLock(\.turns)
             source.suspend()
             end.schedule(after: Self.standInDelay) { [self] in
-                if !standIn(since: turns, perform) { source.cancel() }
+                if !source.isCancelled, !standIn(since: turns, perform) { source.cancel() }
                 source.resume()
             }
         }
@@ -63,23 +61,12 @@ final class TerminalInput: Sendable {
     ///
     /// - Parameter closing: Whether to close the descriptor, once no queue uses it.
     @MainActor func stop(closing: Bool = false) {
-        state.withLock {
-            $0.isReading = false
-            $0.turns += 1
-        }
         watch?.end(closing: closing && descriptor != 0)
         watch = nil
         source?.cancel()
         source = nil
-    }
-
-    /// Whether ``read(upTo:)`` would return something.
-    @MainActor var hasMore: Bool {
-        state.withLock { !$0.kept.isEmpty } || isReadable
-    }
-
-    private var isReadable: Bool {
-        Descriptor.wait(for: descriptor, toTakeBytes: false, milliseconds: 0)
+        // What reads instead ends first, and does not begin again.
+        state.withLock { $0.turns += 1 }
     }
 
     /// Returns some bytes that have been typed; nil once the terminal is lost.
@@ -97,9 +84,7 @@ final class TerminalInput: Sendable {
     /// Reads instead of a main thread that has not read for a while; returns false at the end.
     private func standIn(since turns: Int, _ perform: @escaping @MainActor () -> Void) -> Bool {
         let bytes: [UInt8]? = state.withLock { state in
-            guard state.isReading, state.turns == turns, state.kept.count < Self.mostKept else {
-                return []
-            }
+            guard state.turns == turns, state.kept.count < Self.mostKept else { return [] }
             let bytes = available(4096)
             state.isAtEnd = bytes == nil
             state.kept += bytes ?? []
@@ -122,7 +107,9 @@ final class TerminalInput: Sendable {
 
     /// Reads at most a number of bytes, without waiting.
     private func available(_ count: Int) -> [UInt8]? {
-        guard isReadable else { return [] }
+        guard Descriptor.wait(for: descriptor, toTakeBytes: false, milliseconds: 0) else {
+            return []
+        }
         var bytes = [UInt8](repeating: 0, count: count)
         switch bytes.withUnsafeMutableBytes({ Descriptor.read(descriptor, into: $0) }) {
         case .wouldBlock: return []
