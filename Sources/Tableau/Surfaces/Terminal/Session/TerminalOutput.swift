@@ -28,11 +28,7 @@ import TableauPlatform
     /// Sends bytes, with one `write` if the terminal keeps up.
     func send(_ bytes: [UInt8]) {
         pending += bytes
-        guard watch == nil else { return }
-        writePending()
-        if isBusy {
-            watch = DescriptorWatch(descriptor, toTakeBytes: true) { [weak self] in self?.drain() }
-        }
+        if watch == nil { writePending() }
     }
 
     func dropPending() {
@@ -46,22 +42,23 @@ import TableauPlatform
         Descriptor.close(descriptor)
     }
 
-    private func drain() {
-        writePending()
-        guard pending.isEmpty else { return }
-        dropPending()
-        didDrain?()
-    }
-
     private func writePending() {
         while !pending.isEmpty {
             switch pending.withUnsafeBytes({ Descriptor.write($0, to: descriptor) }) {
             case .bytes(let count): pending.removeFirst(count)
-            case .wouldBlock: return
+            case .wouldBlock:
+                if watch != nil { return }
+                watch = DescriptorWatch(descriptor, toTakeBytes: true) { [weak self] in
+                    self?.writePending()
+                }
+                return
             // The terminal is gone; the end of input will report it.
             case .failed: pending = []
             }
         }
+        guard watch != nil else { return }
+        dropPending()
+        didDrain?()
     }
 }
 #endif

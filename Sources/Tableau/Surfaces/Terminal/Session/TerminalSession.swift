@@ -9,14 +9,12 @@ import TableauPlatform
 @MainActor final class TerminalSession {
     let input: TerminalInput
     let output: TerminalOutput
-    private let modes: TerminalModes
     let options: TerminalOptions
     var droppedBytes = 0
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
-        self.modes = modes
         self.options = options
         input = TerminalInput(end)
         output = try TerminalOutput()
@@ -35,7 +33,7 @@ import TableauPlatform
     func enter() throws {
         captureOutput()
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
-        guard modes.raw.apply(to: input.descriptor) else {
+        guard restoreState.pointee.modes?.raw.apply(to: input.descriptor) == true else {
             let error = Self.error("tcsetattr")
             leave()
             throw error

@@ -14,10 +14,8 @@ public struct TerminalSize: Equatable, Sendable {
 
     /// Creates a size from text such as `80x24`, at most `1000x1000`; nil if the text is no size.
     public init?(_ text: String) {
-        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, !text.contains("+"),
-            let columns = Int(parts[0]), let rows = Int(parts[1]),
-            (0...1000).contains(columns), (0...1000).contains(rows)
+        guard let match = text.wholeMatch(of: #/([0-9]+)x([0-9]+)/#),
+            let columns = Int(match.1), let rows = Int(match.2), max(columns, rows) <= 1000
         else { return nil }
         self.init(columns: columns, rows: rows)
     }
