@@ -11,49 +11,24 @@ package enum BrowsingCommand: Hashable, Sendable {
     package static let keys = KeyTable<BrowsingCommand>([
         .init(
             [.up: [.up, "k", .control("p")], .down: [.down, "j", .control("n")]], "move",
-            details: "move by a row, or by a line within a row taller than the screen",
             hint: "move"),
         .init([.pageUp: [.pageUp], .pageDown: [.pageDown]], "a page"),
         .init([.halfPageUp: [.control("u")], .halfPageDown: [.control("d")]], "half a page"),
         .init([.first: ["g", .home], .last: ["G", .end]], "first, last row"),
         .init([.previousSection: ["["], .nextSection: ["]"]], "previous, next section"),
         .init([.jump: ["'"]], then: "letter", "jump to a section"),
-        .init(
-            [.open: [.enter, .right]], then: "click", "open, edit or toggle",
-            details: "tap: open the row, edit what is in it or flip its switch; Right only opens",
-            hint: "open"),
-        .init(
-            [.mark: [" "]], "mark, or open",
-            details: "mark the row where several can be selected, else the same as Enter",
-            hint: "mark"),
-        .init(
-            [.markAll: ["*"]], "mark all, none",
-            details: "mark all rows or matches that can be selected, or none; "
-                + "Esc takes the marks away"),
-        .init(
-            [.menu: ["."]], then: "right click", "actions of the row",
-            details: "a menu of what can be done with the row, and with all marked rows",
-            hint: "actions"),
-        .init(
-            [.reorder: ["M"]], then: "drag", "move the row",
-            details: "lift the row: arrows move it, Enter puts it down, Esc puts it back",
-            hint: "move row"),
+        .init([.open: [.enter, .right]], then: "click", "open, edit or toggle", hint: "open"),
+        .init([.mark: [" "]], "mark, or open", hint: "mark"),
+        .init([.markAll: ["*"]], "mark all, none"),
+        .init([.menu: ["."]], then: "right click", "actions of the row", hint: "actions"),
+        .init([.reorder: ["M"]], then: "drag", "move the row", hint: "move row"),
         .init(
             [.sortByPrevious: ["<"], .sortByNext: [">"]], then: "click", "sort by a column",
-            details:
-                "sort by the column before, after, where a header names columns; or click on a "
-                + "column's title", hint: "sort"),
+            hint: "sort"),
         .init([.reverseOrder: ["I"]], "reverse the order"),
-        .init(
-            [.nextField: [.tab], .previousField: [.backTab]], "next, previous field",
-            details: "the next, the previous field of a form"),
-        .init(
-            [.back: [.escape, .left, .backspace]], "back", details: "back to the screen below",
-            hint: "back"),
-        .init(
-            [.filter: ["/"]], "filter; Esc clears",
-            details: "show only rows that hold the words typed, in themselves or in their header; "
-                + "Enter moves among them, Esc shows all", hint: "filter"),
+        .init([.nextField: [.tab], .previousField: [.backTab]], "next, previous field"),
+        .init([.back: [.escape, .left, .backspace]], "back", hint: "back"),
+        .init([.filter: ["/"]], "filter; Esc clears", hint: "filter"),
         .init([.help: ["?", .function(1)]], "all keys", hint: "help"),
         .init([.repaint: [.control("l")]], "repaint"),
         .init([.suspend: [.control("z")]], "suspend"),
@@ -116,9 +91,8 @@ package enum EditingCommand: Hashable, Sendable {
             "delete all before, all after the cursor"),
         .init(
             [.undo: [.control("_"), .alt("z")], .redo: [.control("y"), .alt("Z")]], "undo, redo"),
-        .init(
-            [.nextField: [.tab], .previousField: [.backTab]], "the next, the previous field"),
-        .init([.done: [.escape, .enter]], "done", details: "done; Enter breaks the line in notes"),
+        .init([.nextField: [.tab], .previousField: [.backTab]], "the next, the previous field"),
+        .init([.done: [.escape, .enter]], "done"),
     ])
 }
 #endif

@@ -21,25 +21,15 @@ struct ControlSequence {
     /// The event that it encodes; nil for an unsupported sequence.
     var event: InputEvent? {
         switch final {
-        case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
-        case UInt8(ascii: "~"): tilde.map { .key($0.with(modifiers)) }
+        case UInt8(ascii: "M"), UInt8(ascii: "m"): return mouse
         // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
-        case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: nil
+        case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: return nil
         default:
-            parameters.first == UInt8(ascii: "?")
-                ? nil : Self.key(final: final).map { .key($0.with(modifiers)) }
+            if parameters.first == UInt8(ascii: "?") { return nil }
+            let number = final == UInt8(ascii: "~") ? "\(numbers.first ?? 0)" : ""
+            let key = Key.ending(in: number + String(UnicodeScalar(final)))
+            return key.map { .key($0.with(modifiers)) }
         }
-    }
-
-    static func key(final: UInt8) -> Key? {
-        if (UInt8(ascii: "P")...UInt8(ascii: "S")).contains(final) {
-            return .function(Int(final) - 0x4F)
-        }
-        return key(end: String(UnicodeScalar(final)))
-    }
-
-    private static func key(end: String) -> Key? {
-        Key.named.first { $0.ends.contains(end) }?.key
     }
 
     /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control, Meta.
@@ -48,16 +38,6 @@ struct ControlSequence {
         let bits = numbers[1] - 1
         let known = KeyModifiers(rawValue: bits & 7)
         return bits & 8 == 0 ? known : known.union(.alt)
-    }
-
-    private var tilde: Key? {
-        let number = numbers.first ?? 0
-        return switch number {
-        case 11...15: .function(number - 10)
-        case 17...21: .function(number - 11)
-        case 23, 24: .function(number - 12)
-        default: Self.key(end: "\(number)~")
-        }
     }
 
     /// A mouse report in the SGR form: `ESC [ < button ; column ; row M` (or `m` on release).

@@ -20,12 +20,14 @@ package indirect enum Key: Hashable, Sendable {
     /// Returns a character with Alt, which terminals send as Escape and the character.
     package static func alt(_ character: Character) -> Key { Key.character(character).with(.alt) }
 
+    /// Returns the key with modifiers, but without Shift, which has no selection to extend.
     package func with(_ modifiers: KeyModifiers) -> Key {
-        switch self {
-        case _ where modifiers.isEmpty: self
-        case .modified(let others, let key): .modified(others.union(modifiers), key)
+        let others = modifiers.subtracting(.shift)
+        return switch self {
         case .tab where modifiers == .shift: .backTab
-        default: .modified(modifiers, self)
+        case _ where others.isEmpty: self
+        case .modified(let held, let key): .modified(held.union(others), key)
+        default: .modified(others, self)
         }
     }
 }
@@ -64,10 +66,8 @@ package enum InputEvent: Equatable, Sendable {
 
     /// Whether a mouse button went down.
     var isPress: Bool {
-        switch self {
-        case .mouse(.press, _, _), .mouse(.rightPress, _, _): true
-        default: false
-        }
+        guard case .mouse(let action, _, _) = self else { return false }
+        return [.press, .rightPress].contains(action)
     }
 }
 #endif

@@ -87,7 +87,7 @@ package struct InputParser {
             guard bytes.count > 2 else { return nil }
             // Alt-O followed by another key.
             guard bytes[2] > 0x20, bytes[2] < 0x7F else { return (.key(.alt("O")), 2) }
-            let key = bytes[2] == UInt8(ascii: "M") ? .enter : ControlSequence.key(final: bytes[2])
+            let key = Key.ending(in: String(UnicodeScalar(bytes[2])))
             return (key.map { .key($0) }, 3)
         case Self.escape: return (.key(.escape), 1)
         default: return key(at: 1, with: .alt)

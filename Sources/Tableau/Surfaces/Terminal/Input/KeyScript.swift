@@ -36,7 +36,7 @@ package struct KeyScript: Equatable, Sendable {
 
     /// The names of keys, in lines as wide as those of `--help`.
     package static var keyNames: String {
-        let names = (Key.named.flatMap(\.words) + ["f1 to f12"]).joined(separator: " ")
+        let names = (Key.named.dropLast(12).flatMap(\.words) + ["f1 to f12"]).joined(separator: " ")
         return TextWrap.lines(of: names, width: 78).map { "\n" + $0 }.joined()
     }
 
@@ -59,19 +59,13 @@ package struct KeyScript: Equatable, Sendable {
             held.insert(found.modifiers)
             name = name.dropFirst(found.prefix.count)
         }
-        guard let key = unmodifiedKey(name) else { return nil }
+        let word = name.lowercased()
+        let named = Key.named.first { $0.words.contains(word) }?.key
+        guard let key = name.count == 1 ? name.first.map(Key.character) : named else { return nil }
         if held.contains(.control), case .character(let letter) = key {
             return .control(letter.lowercased().first ?? letter).with(held.subtracting(.control))
         }
         return key.with(held)
-    }
-
-    private static func unmodifiedKey(_ name: Substring) -> Key? {
-        if name.count == 1, let character = name.first { return .character(character) }
-        let name = name.lowercased()
-        if let named = Key.named.first(where: { $0.words.contains(name) }) { return named.key }
-        let number = name.hasPrefix("f") ? Int(name.dropFirst()) : nil
-        return number.flatMap { (1...12).contains($0) ? .function($0) : nil }
     }
 
     private static func parse(_ name: Substring, _ value: String) -> [Step]? {
@@ -84,8 +78,7 @@ package struct KeyScript: Equatable, Sendable {
         case "type": return value.map { .input(.key(.character($0))) }
         case "paste": return [.input(.paste(value))]
         case "wheel":
-            guard parts.count == 1, let lines = numbers.first, (-1000...1000).contains(lines)
-            else { return nil }
+            guard let lines = Int(value), (-1000...1000).contains(lines) else { return nil }
             let event = InputEvent.mouse(.wheel(lines: lines.signum()), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
         case "click", "rightclick", "drag":

@@ -6,24 +6,21 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     /// Commands that are explained together, such as up and down.
     package struct Entry: Sendable {
         /// The keys of each command, in the order of their names.
-        let keys: [(command: Command, keys: [Key])]
+        package let keys: [(command: Command, keys: [Key])]
         /// The suffix after the keys: `letter`, `click`.
         let suffix: String
         /// The summary for the help, in a few words.
-        let summary: String
-        /// The longer description for the documentation, if the summary isn't sufficient.
-        let details: String?
+        package let summary: String
         /// One word for the status line; nil for none.
         let hint: String?
 
         init(
             _ keys: KeyValuePairs<Command, [Key]>, then suffix: String = "", _ summary: String,
-            details: String? = nil, hint: String? = nil
+            hint: String? = nil
         ) {
             self.keys = keys.map { ($0.key, $0.value) }
             self.suffix = suffix
             self.summary = summary
-            self.details = details
             self.hint = hint
             shortLabel = keys.compactMap { $0.value.first?.label }.joined()
         }
@@ -36,13 +33,8 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
 
         var help: HelpPage.Entry { (label, summary) }
 
-        fileprivate var markdown: String {
-            let keys = names { "`\($0.label)`" }.joined(separator: ", ")
-            return "| \(keys) | \(details ?? summary) |\n"
-        }
-
         /// The names of the first key of each command, of the second ones, and so on.
-        private func names(_ name: (Key) -> String) -> [String] {
+        package func names(_ name: (Key) -> String) -> [String] {
             let most = keys.map(\.keys.count).max() ?? 0
             let names = (0..<most).map { place in
                 keys.compactMap { $0.keys.dropFirst(place).first.map(name) }.joined(separator: " ")
@@ -51,29 +43,22 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         }
     }
 
-    let entries: [Entry]
-    private let entryOfCommand: [Command: Entry]
+    package let entries: [Entry]
     private let commands: [Key: Command]
 
     init(_ entries: [Entry]) {
         self.entries = entries
-        entryOfCommand = Dictionary(
-            uniqueKeysWithValues: entries.flatMap { entry in
-                entry.keys.map { ($0.command, entry) }
-            })
         let pairs = entries.flatMap(\.keys).flatMap { entry in
             entry.keys.map { ($0, entry.command) }
         }
         commands = Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    func entry(of command: Command) -> Entry? { entryOfCommand[command] }
+    func entry(of command: Command) -> Entry? {
+        entries.first { $0.keys.contains { $0.command == command } }
+    }
 
     func command(for key: Key) -> Command? { commands[key] }
-
-    package var markdown: String {
-        "| keys | |\n|---|---|\n" + entries.map(\.markdown).joined()
-    }
 
     /// The lines for `--help`, each indented by two columns.
     package var usage: String {
@@ -90,26 +75,37 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
         self = .character(character)
     }
 
-    /// The keys with names: that in the help, those in a script, and the ends of their sequences.
-    static let named: [(key: Key, label: String, words: [String], ends: [String])] = [
-        (.up, "↑", ["up"], ["A"]), (.down, "↓", ["down"], ["B"]),
-        (.left, "←", ["left"], ["D"]), (.right, "→", ["right"], ["C"]),
-        (.home, "Home", ["home"], ["H", "1~"]), (.end, "End", ["end"], ["F", "4~"]),
-        (.pageUp, "PgUp", ["pageup"], ["5~"]), (.pageDown, "PgDn", ["pagedown"], ["6~"]),
-        (.enter, "⏎", ["enter", "return"], []), (.escape, "Esc", ["escape", "esc"], []),
-        (.tab, "Tab", ["tab"], []), (.backTab, "Shift-Tab", ["backtab"], ["Z"]),
-        (.backspace, "Backspace", ["backspace"], []), (.delete, "Delete", ["delete"], ["3~"]),
-        (" ", "Space", ["space"], []), (",", ",", ["comma"], []),
-    ]
+    /// The name of a key in the help, those in a script, and the ends of its sequences.
+    typealias Named = (key: Key, label: String, words: [String], ends: [String])
+
+    /// The function keys are last.
+    static let named: [Named] =
+        [
+            (.up, "↑", ["up"], ["A"]), (.down, "↓", ["down"], ["B"]),
+            (.left, "←", ["left"], ["D"]), (.right, "→", ["right"], ["C"]),
+            (.home, "Home", ["home"], ["H", "1~"]), (.end, "End", ["end"], ["F", "4~"]),
+            (.pageUp, "PgUp", ["pageup"], ["5~"]), (.pageDown, "PgDn", ["pagedown"], ["6~"]),
+            (.enter, "⏎", ["enter", "return"], ["M"]), (.escape, "Esc", ["escape", "esc"], []),
+            (.tab, "Tab", ["tab"], []), (.backTab, "Shift-Tab", ["backtab"], ["Z"]),
+            (.backspace, "Backspace", ["backspace"], []), (.delete, "Delete", ["delete"], ["3~"]),
+            (" ", "Space", ["space"], []), (",", ",", ["comma"], []),
+        ] + functions
+
+    private static let functions: [Named] = [
+        ["P", "11~"], ["Q", "12~"], ["R", "13~"], ["S", "14~"], ["15~"], ["17~"], ["18~"],
+        ["19~"], ["20~"], ["21~"], ["23~"], ["24~"],
+    ].enumerated().map { (.function($0 + 1), "F\($0 + 1)", ["f\($0 + 1)"], $1) }
+
+    /// Returns the key whose sequence has an end.
+    static func ending(in end: String) -> Key? { named.first { $0.ends.contains(end) }?.key }
 
     /// The label of the key: `↑`, `PgUp`, `^U`, `Alt-b`.
     package var label: String {
         if let named = Self.named.first(where: { $0.key == self }) { return named.label }
         return switch self {
         case .control(let letter): "^" + letter.uppercased()
-        case .function(let number): "F\(number)"
         case .modified(let modifiers, let key):
-            [(KeyModifiers.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
+            [(KeyModifiers.control, "Ctrl-"), (.alt, "Alt-")]
                 .filter { modifiers.contains($0.0) }.map(\.1).joined() + key.label
         case .character(let character): String(character)
         default: ""
