@@ -18,26 +18,24 @@ import Tableau
 
     // MARK: The status line
 
-    /// Draws the status line and messages; returns the cursor's place in a filter being typed.
-    func paintStatus(
-        into buffer: inout ScreenBuffer, seen: inout DrawnFrame
-    ) -> ScreenEncoder.Cursor? {
+    /// Draws the status line and messages.
+    func paintStatus(into buffer: inout ScreenBuffer, seen: inout DrawnFrame) {
         buffer.fill(row: statusLine, style: faint)
         if let question = application.question {
             let lines = lines(of: question.text, ending: question.ending(in: width - 2))
             paint(message: lines, into: &buffer, seen: &seen)
             seen.showsQuestion = true
-            return nil
+            return
         }
         if application.isTyping, let filter = application.top.filter {
-            return paint(filter, into: &buffer)
+            seen.cursor = paint(filter, into: &buffer)
+            return
         }
         if let message = application.message {
             paint(message: lines(of: message), into: &buffer, seen: &seen)
             seen.message = message
         }
         paintHints(into: &buffer, seen: &seen)
-        return nil
     }
 
     /// Draws the hints, unless a message covers them, and the end of the line if that has room.
@@ -58,16 +56,18 @@ import Tableau
             if CharacterWidth.columns(of: message) > max(0, start - 2) { return }
         } else {
             let leading = items.filter(\.isLeading).map(\.text).joined(separator: "  ")
-            let hints = KeyHints(application, after: leading, before: start)
-            (seen.hints, seen.rowKeys) = (hints.hints, hints.rowKeys)
-            buffer.put(leading, column: 1, row: row, style: faint)
-            if let prompt = hints.prompt {
-                buffer.put(prompt, column: hints.start, row: row, style: bar)
-            }
-            for hint in hints.hints {
-                let end = buffer.put(
-                    hint.name, column: hint.columns.lowerBound, row: row, style: bar)
+            let keys = KeyHints(application)
+            seen.rowKeys = keys.rowKeys
+            var column = buffer.put(leading, column: 1, row: row, style: faint)
+            if !leading.isEmpty { column += 2 }
+            let room = max(0, start - 1 - column)
+            let prompt = keys.prompts.first { CharacterWidth.columns(of: $0) <= room }
+            buffer.put(prompt ?? "", column: column, row: row, style: bar)
+            for hint in keys.fitting(room) {
+                let end = buffer.put(hint.name, column: column, row: row, style: bar)
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
+                seen.hints.append((column..<column + hint.columns, hint.key))
+                column += hint.columns + 2
             }
         }
         buffer.put(end, column: start, row: row, style: faint)

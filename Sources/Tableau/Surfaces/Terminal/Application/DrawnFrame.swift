@@ -4,11 +4,9 @@
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
     var pace = FramePace.onDemand
-    /// What the frame shows of each screen, until the screens have noted it.
-    var screens: [(screen: TerminalScreen, drawn: DrawnScreen)] = []
-    /// The keys of the focused row's actions; nil if a message covers the hints.
-    var rowKeys: Set<Character>?
-    var hints: [KeyHints.Hint] = []
+    /// The keys of the focused row's actions, also where something covers their hints.
+    var rowKeys: Set<Character> = []
+    var hints: [(columns: Range<Int>, key: Key?)] = []
     /// The lines of a question or a message, which cover the table or the hints.
     var messageLines = 0..<0
     /// The whole message; nil for none, and for a question.

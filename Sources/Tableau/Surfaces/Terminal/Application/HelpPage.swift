@@ -5,52 +5,52 @@ import Tableau
 struct HelpPage {
     typealias Entry = (keys: String, meaning: String)
 
+    /// Keys, or what they mean, at a column of the box.
+    private typealias Text = (text: String, column: Int, isKey: Bool)
+
     private let context: DrawingContext
-    /// The entries beside each other in each line; the first or only parts of those that need several.
-    private let lines: [[Entry]]
-    /// The columns from the keys of an entry to what they mean.
-    private let indent: Int
-    /// The columns from an entry to the next one in its line.
-    private let pitch: Int
+    private let lines: [[Text]]
     private let width: Int
     /// The number of visible lines.
     private let height: Int
-    /// The number of blank columns on each side.
-    private let inset: Int
 
     init(_ entries: [Entry], _ context: DrawingContext, isUnicode: Bool) {
         self.context = context
         let entries: [Entry] = entries.map {
             (isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), $0.meaning)
         }
-        inset = context.size.columns < 60 ? 1 : 2
-        let columns = context.size.columns - 2 * inset
+        // The number of blank columns on each side.
+        let inset = context.size.columns < 60 ? 1 : 2
+        let room = context.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        pitch = keysWidth + 2 + meaningWidth + 2
-        let room = max(1, context.clip.count)
-        let fits = pitch - 2 <= columns
+        let pitch = keysWidth + 2 + meaningWidth + 2
+        let fits = pitch - 2 <= room
         // Descriptions go beside the keys if there is room, otherwise below.
-        let isBeside = fits || columns - keysWidth - 2 >= 12
-        indent = isBeside ? keysWidth + 2 : 2
-        let textWidth = max(1, fits ? meaningWidth : columns - indent)
+        let isBeside = fits || room - keysWidth - 2 >= 12
+        let indent = isBeside ? keysWidth + 2 : 2
+        let textWidth = max(1, fits ? meaningWidth : room - indent)
         let list: [Entry] = entries.flatMap { entry in
             let text = TextWrap.lines(of: entry.meaning, width: textWidth)
             var parts: [Entry] = (isBeside ? text : [""] + text).map { ("", $0) }
             parts[0].keys = entry.keys
             return parts
         }
-        let most = fits ? (columns + 2) / pitch : 1
-        let count = max(1, min(most, (list.count + room - 1) / room))
+        let visible = max(1, context.clip.count)
+        let wanted = (list.count + visible - 1) / visible
+        let count = fits ? max(1, min((room + 2) / pitch, wanted)) : 1
         let perColumn = (list.count + count - 1) / count
         lines = (0..<perColumn).map { line in
-            stride(from: line, to: list.count, by: perColumn).map { list[$0] }
+            stride(from: line, to: list.count, by: perColumn).flatMap { index -> [Text] in
+                let column = inset + index / perColumn * pitch
+                return [
+                    (list[index].keys, column, true), (list[index].meaning, column + indent, false),
+                ]
+            }
         }
-        width = fits ? count * pitch - 2 : columns
-        height = min(room, lines.count)
+        width = (fits ? count * pitch - 2 : room) + 2 * inset
+        height = min(visible, lines.count)
     }
-
-    private var lastOffset: Int { max(0, lines.count - height) }
 
     /// Returns the offset to which a key scrolls; nil if it does not scroll.
     func offset(after key: Key, from offset: Int) -> Int? {
@@ -62,33 +62,31 @@ struct HelpPage {
     func offset(_ offset: Int, by lines: Int) -> Int { clamped(clamped(offset) + lines) }
 
     /// Returns the nearest offset without blank lines: a larger screen may show more than before.
-    private func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
+    private func clamped(_ offset: Int) -> Int { max(0, min(offset, lines.count - height)) }
 
     func paint(from offset: Int, into buffer: inout ScreenBuffer) {
-        let width = width + 2 * inset
-        let left = (context.size.columns - width) / 2
         // Blank lines above and below the keys, if there is room.
         let margin = height + 2 <= context.clip.count ? 1 : 0
-        let box = height + 2 * margin
-        let top = context.clip.lowerBound + (context.clip.count - box) / 2
+        let top = context.clip.lowerBound + (context.clip.count - height) / 2
+        let left = (context.size.columns - width) / 2
         let theme = context.theme
         let style = context.style(
             theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
         let clip = left..<(left + width)
-        for row in top..<(top + box) { buffer.fill(row: row, columns: clip, style: style) }
+        let rows = (top - margin)..<(top + height + margin)
+        for row in rows { buffer.fill(row: row, columns: clip, style: style) }
         let first = clamped(offset)
-        for line in 0..<height {
-            for (place, entry) in lines[first + line].enumerated() {
-                let (column, row) = (left + inset + place * pitch, top + margin + line)
+        for (row, texts) in zip(top..<(top + height), lines[first...]) {
+            for (text, column, isKey) in texts {
                 buffer.put(
-                    entry.keys, column: column, row: row, style: style.with(.bold), clip: clip)
-                buffer.put(
-                    entry.meaning, column: column + indent, row: row, style: style, clip: clip)
+                    text, column: left + column, row: row,
+                    style: isKey ? style.with(.bold) : style, clip: clip)
             }
         }
-        if first > 0 { buffer.put("↑", column: clip.upperBound - 1, row: top, style: style) }
-        if first < lastOffset {
-            buffer.put("↓", column: clip.upperBound - 1, row: top + box - 1, style: style)
+        let edge = clip.upperBound - 1
+        if first > 0 { buffer.put("↑", column: edge, row: rows.lowerBound, style: style) }
+        if first < lines.count - height {
+            buffer.put("↓", column: edge, row: rows.upperBound - 1, style: style)
         }
     }
 }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The key hints of the status line: the least important are dropped first.
+/// The keys that do something now, for the status line.
 @MainActor struct KeyHints {
     struct Hint {
         let name: String
@@ -10,41 +10,32 @@ import Tableau
         let key: Key?
         /// The priority of the hint; larger is more important.
         let need: Int
-        /// Its place in the status line.
-        fileprivate(set) var columns: Range<Int>
+        let columns: Int
     }
 
-    /// The column of the first hint.
-    let start: Int
-    /// The hints that fit, in order.
-    private(set) var hints: [Hint] = []
+    private var hints: [Hint] = []
     /// Texts that are shown instead: the longest that fits.
     var prompts: [String] = []
-    private(set) var prompt: String?
-
     private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
 
-    /// The hints of the layers that apply, between lasting texts and the column of what is at the end.
-    init(_ application: TerminalApplication, after leading: String, before end: Int) {
+    init(_ application: TerminalApplication) {
         self.application = application
-        start = leading.isEmpty ? 1 : 3 + CharacterWidth.columns(of: leading)
         let layers: [any InputLayer] = [application] + application.top.layers
         for layer in layers where !layer.add(to: &self) { break }
-        let room = max(0, end - 1 - start)
-        prompt = prompts.first { CharacterWidth.columns(of: $0) <= room }
-        var columns = hints.reduce(-2) { $0 + $1.columns.count + 2 }
+    }
+
+    /// Returns the hints for which there is room, in order: the least important are dropped first.
+    func fitting(_ room: Int) -> [Hint] {
+        var hints = hints
+        var columns = hints.reduce(-2) { $0 + $1.columns + 2 }
         while columns > room, let least = hints.map(\.need).min(),
             let index = hints.lastIndex(where: { $0.need == least })
         {
-            columns -= hints.remove(at: index).columns.count + 2
+            columns -= hints.remove(at: index).columns + 2
         }
-        var column = start
-        for index in hints.indices {
-            hints[index].columns = column..<column + hints[index].columns.count
-            column += hints[index].columns.count + 2
-        }
+        return hints
     }
 
     mutating func addRowActions() {
@@ -78,11 +69,11 @@ import Tableau
         let isUnicode = application.options.capabilities.isUnicode
         let label = name ?? key?.label ?? ""
         let name = isUnicode ? label : ASCIIFallback.keys(label)
-        let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
+        let text = word.isEmpty ? name : name + " " + word
         hints.append(
             Hint(
                 name: name, word: word, key: key, need: need,
-                columns: 0..<CharacterWidth.columns(of: name) + columns))
+                columns: CharacterWidth.columns(of: text)))
     }
 }
 #endif

@@ -54,8 +54,7 @@ extension RowMenu: InputLayer {
         let command = BrowsingCommand.keys.command(for: key)
         if case .character(let character) = key,
             let index = actions.firstIndex(where: { $0.key == character })
-                ?? character.wholeNumberValue.map({ $0 - 1 }),
-            actions.indices.contains(index)
+                ?? character.wholeNumberValue.map({ $0 - 1 })
         {
             return choose(index)
         }
@@ -151,9 +150,8 @@ extension RowMenu: InputLayer {
             buffer.fill(row: line, columns: edge, style: page)
             buffer.fill(row: line, columns: columns, style: style)
             let (title, key) = texts[index]
-            let (start, end) = (
-                columns.lowerBound + 1, columns.upperBound - 1 - CharacterWidth.columns(of: key)
-            )
+            let start = columns.lowerBound + 1
+            let end = columns.upperBound - 1 - CharacterWidth.columns(of: key)
             buffer.put(
                 title, column: start, row: line, style: style,
                 clip: columns.lowerBound..<max(end, start))

@@ -13,11 +13,7 @@ extension TerminalApplication {
     /// The terminal has all of the frame drawn last: input that comes from now on is an answer to it.
     func frameWasWritten() {
         for pane in split.panes { pane.screen.surface.frameWasWritten() }
-        if let drawn {
-            let rowKeys = drawn.rowKeys ?? seen.rowKeys
-            (seen, self.drawn) = (drawn, nil)
-            seen.rowKeys = rowKeys
-        }
+        if let drawn { (seen, self.drawn) = (drawn, nil) }
         if seen.showsQuestion, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
@@ -33,7 +29,7 @@ extension TerminalApplication {
                 return [.done, .nextField, .previousField, nil].contains(command)
             }
             if case .character(let letter) = key,
-                seen.rowKeys?.contains(letter) == true
+                seen.rowKeys.contains(letter)
                     || top.actions.contains(where: { $0.key == letter })
             {
                 return true
@@ -43,13 +39,8 @@ extension TerminalApplication {
     }
 
     package func handle(_ event: InputEvent) {
-        var event = event
-        // Shift has no selection to extend.
-        if case .key(.modified(let modifiers, let key)) = event {
-            event = .key(key.with(modifiers.subtracting(.shift)))
-        }
         if case .background(let color) = event { background = color }
-        if case .mouse(_, let column, let row) = event { pointer = (column, row) }
+        if case .mouse(_, let column, let row) = event { pointer = (column, row, clock.now) }
         if case .key = event { top.pressed?.isSpent = true }
         let coversScreen = help != nil
         if !take(event) {
@@ -68,8 +59,7 @@ extension TerminalApplication {
     }
 
     var helpPage: HelpPage {
-        HelpPage(
-            top.helpEntries, context(size), isUnicode: options.capabilities.isUnicode)
+        HelpPage(top.helpEntries, context(size), isUnicode: options.capabilities.isUnicode)
     }
 
     /// Whether there is room for a table.
@@ -82,37 +72,25 @@ extension TerminalApplication {
         var buffer = ScreenBuffer(
             width: size.columns, height: size.rows, pool: pool,
             style: context.style(context.theme.title, on: context.theme.page))
-        let frame = draw(into: &buffer, context, at: time)
-        for (screen, part) in frame.screens { screen.surface.drawn = part }
-        drawn = frame
-        drawn?.screens = []
-        return (buffer, frame)
-    }
-
-    /// Draws the state, and changes none.
-    private func draw(
-        into buffer: inout ScreenBuffer, _ context: DrawingContext, at time: Double
-    ) -> DrawnFrame {
-        guard isUsable else {
-            buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
-            // What was seen before is not seen any more: nothing acts on it.
-            return DrawnFrame(screens: split.panes.map { ($0.screen, DrawnScreen()) })
-        }
-        var drawn = DrawnFrame()
+        var frame = DrawnFrame(rowKeys: seen.rowKeys)
         for pane in split.panes {
-            let part = draw(pane, into: &buffer, at: time)
-            drawn.screens.append((pane.screen, part))
-            drawn.pace = max(drawn.pace, part.pace)
-            if pane.screen === top { drawn.cursor = part.cursor }
+            let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()
+            pane.screen.surface.drawn = part
+            frame.pace = max(frame.pace, part.pace)
+            if pane.screen === top { frame.cursor = part.cursor }
         }
-        let cursor = BarPainter(application: self, screen: top, context: context)
-            .paintStatus(into: &buffer, seen: &drawn)
-        if let cursor { drawn.cursor = cursor }
-        if let help {
-            helpPage.paint(from: help, into: &buffer)
-            drawn.cursor = nil
+        if isUsable {
+            BarPainter(application: self, screen: top, context: context)
+                .paintStatus(into: &buffer, seen: &frame)
+            if let help {
+                helpPage.paint(from: help, into: &buffer)
+                frame.cursor = nil
+            }
+        } else {
+            buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
         }
-        return drawn
+        drawn = frame
+        return (buffer, frame)
     }
 
     private func draw(

@@ -61,12 +61,6 @@ extension TerminalApplication {
         var endProgram: (@MainActor () -> Void)?
         let perform: @MainActor (TerminalAnswer) -> Void
 
-        static func whether(
-            _ text: String, isAgain: Bool = false, perform: @escaping @MainActor () -> Void
-        ) -> Question {
-            Question(text: text, isAgain: isAgain) { if $0 == .yes { perform() } }
-        }
-
         /// Returns the keys that answer it, with their titles if these fit into a number of columns.
         func ending(in width: Int) -> String {
             let keys = " " + answers.map { String($0.key) }.joined(separator: "/")
@@ -140,12 +134,9 @@ extension TerminalApplication {
         _ screen: TerminalScreen?, _ perform: @escaping @MainActor () -> Void
     ) {
         guard let screen else { return perform() }
-        if let onLeavingUnsavedText = screen.onLeavingUnsavedText {
-            onLeavingUnsavedText(perform)
-        } else {
-            // Short, so that a screen of 20 columns shows all of it.
-            ask(.whether("Discard text?", perform: perform))
-        }
+        if let leave = screen.onLeavingUnsavedText { return leave(perform) }
+        // Short, so that a screen of 20 columns shows all of it.
+        ask(Question(text: "Discard text?") { if $0 == .yes { perform() } })
     }
 }
 #endif

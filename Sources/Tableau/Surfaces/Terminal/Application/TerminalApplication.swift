@@ -49,8 +49,9 @@ public import Tableau
     var drawn: DrawnFrame?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
-    var pointer: (column: Int, row: Int)?
-    /// The place and time of the last click that activated a row.
+    /// The place and time of the last event of the mouse.
+    var pointer: (column: Int, row: Int, time: Double)?
+    /// Those of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
     var stopDriver: (() -> Void)?
@@ -152,7 +153,9 @@ public import Tableau
         quitHandlers.append(perform)
     }
 
+    /// Called once, when a run ends.
     func callQuitHandlers() {
+        stopDriver = nil
         for handler in quitHandlers + allScreens.compactMap(\.onQuit) { handler() }
     }
 
@@ -177,7 +180,6 @@ public import Tableau
         } else {
             let driver = try LiveDriver(self)
             stopDriver = { [weak driver] in driver?.stop() }
-            defer { stopDriver = nil }
             try driver.run()
         }
     }
@@ -207,10 +209,7 @@ public import Tableau
         // A picture looks the same wherever it is made.
         if hasFilm { background = ScreenColor(0x000000) }
         stopDriver = { [weak harness] in harness?.stop() }
-        defer {
-            stopDriver = nil
-            callQuitHandlers()
-        }
+        defer { callQuitHandlers() }
         harness.run(script)
         screenText = harness.screenText
         if let path = options.castPath { try TextOutput.write(harness.recording, toFile: path) }

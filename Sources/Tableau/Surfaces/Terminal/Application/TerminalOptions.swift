@@ -68,6 +68,10 @@ public import Tableau
         self.init(environment: environment)
         var rest = arguments[...]
         while let argument = rest.popFirst() {
+            func value() throws(TerminalError) -> String {
+                if let value = rest.popFirst() { return value }
+                throw TerminalError(.invalidArgument, "\(argument) needs a value after it.")
+            }
             switch argument {
             case "--plain": isPlain = true
             case "--accessible":
@@ -75,27 +79,25 @@ public import Tableau
                 isAnimated = false
             case "--no-animation": isAnimated = false
             case "--theme":
-                let name = try Self.value(of: argument, &rest)
-                guard let theme = TerminalTheme.all.first(where: { $0.name == name }) else {
-                    let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
-                    throw TerminalError(
-                        .invalidArgument, "There is no theme `\(name)`; there are \(names).")
-                }
-                self.theme = theme
+                let name = try value()
+                theme = TerminalTheme.all.first { $0.name == name }
+                if theme != nil { continue }
+                let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
+                throw TerminalError(
+                    .invalidArgument, "There is no theme `\(name)`; there are \(names).")
             case "--size":
-                let text = try Self.value(of: argument, &rest)
-                guard let size = TerminalSize(text) else {
-                    throw TerminalError(
-                        .invalidArgument, "`--size \(text)` is not of the form 80x24.")
-                }
-                self.size = size
+                let text = try value()
+                size = TerminalSize(text)
+                if size != nil { continue }
+                throw TerminalError(
+                    .invalidArgument, "`--size \(text)` is not of the form 80x24.")
             case "--keys":
-                let text = try Self.value(of: argument, &rest)
+                let text = try value()
                 _ = try KeyScript(text)
                 keys = text
-            case "--cast": castPath = try Self.value(of: argument, &rest)
-            case "--film": filmPath = try Self.value(of: argument, &rest)
-            case "--still": stillPath = try Self.value(of: argument, &rest)
+            case "--cast": castPath = try value()
+            case "--film": filmPath = try value()
+            case "--still": stillPath = try value()
             default: remaining.append(argument)
             }
         }
@@ -113,15 +115,6 @@ public import Tableau
     public var isScripted: Bool { keys != nil || recordsItself }
 
     var recordsItself: Bool { castPath != nil || filmPath != nil || stillPath != nil }
-
-    private static func value(
-        of argument: String, _ rest: inout ArraySlice<String>
-    ) throws(TerminalError) -> String {
-        guard let value = rest.popFirst() else {
-            throw TerminalError(.invalidArgument, "\(argument) needs a value after it.")
-        }
-        return value
-    }
 
     /// Whether the terminal's background matters: it has enough colours to choose for it.
     var asksForBackground: Bool { theme == nil && capabilities.colorDepth >= .ansi256 }

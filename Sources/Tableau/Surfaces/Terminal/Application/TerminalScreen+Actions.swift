@@ -43,7 +43,7 @@ extension TerminalScreen {
         guard let row = actedRow else { return false }
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
             // It may have been a key of the row before.
-            guard application?.seen.rowKeys?.contains(key) == true, !surface.mayAct(on: row) else {
+            guard application?.seen.rowKeys.contains(key) == true, !surface.mayAct(on: row) else {
                 return sayWhichRowHasKey(key)
             }
             refuseKey()
@@ -95,8 +95,8 @@ extension TerminalScreen {
             let text = found.count == 1 ? confirmation : "\(first.title) \(found.count) rows?"
             if text != agreed {
                 application?.ask(
-                    .whether(PrintableText.line(text), isAgain: agreed != nil) { [weak self] in
-                        self?.perform(steps, agreed: text)
+                    .init(text: PrintableText.line(text), isAgain: agreed != nil) { [weak self] in
+                        if $0 == .yes { self?.perform(steps, agreed: text) }
                     })
                 return
             }

@@ -138,10 +138,7 @@ public import Tableau
     /// The filter whose matches are on the screen; nil while those are all rows of the table.
     var filter: TableFilter? { didSet { setNeedsFrame() } }
     /// The rows on the screen.
-    var list: any RowList {
-        if let filter { return filter }
-        return surface
-    }
+    var list: any RowList { if let filter { filter } else { surface } }
     package var isSearching: Bool { filter?.isSearching == true }
     var menu: RowMenu?
     /// The rows of the action to be confirmed.

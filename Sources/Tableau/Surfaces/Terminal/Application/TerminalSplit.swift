@@ -114,19 +114,18 @@ import Tableau
     }
 
     private func sideBySide(in size: TerminalSize) -> [Pane] {
-        let whole = [Pane(screen: focusedScreen, column: 0, row: 0, size: size)]
-        guard screens.count > 1 else { return whole }
         let isAcross = axis == .columns
         let gap = isAcross ? 1 : 0
         let room = (isAcross ? size.columns : size.rows - 1) - gap * (screens.count - 1)
         let least = isAcross ? 29 : 6
-        guard room >= least * screens.count else { return whole }
         let total = ratio.reduce(0, +)
         var lengths = ratio.map { max(least, Int(Double(room) * $0 / total)) }
         // What the smallest need beyond their parts, and what rounding leaves, the largest bears.
         let largest = ratio.indices.max { ratio[$0] < ratio[$1] } ?? 0
         lengths[largest] += room - lengths.reduce(0, +)
-        guard lengths[largest] >= least else { return whole }
+        guard lengths[largest] >= least else {
+            return [Pane(screen: focusedScreen, column: 0, row: 0, size: size)]
+        }
         var place = 0
         return zip(screens, lengths).map { screen, length in
             defer { place += length + gap }

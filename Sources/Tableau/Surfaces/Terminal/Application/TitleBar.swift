@@ -32,24 +32,18 @@ extension BarPainter {
     /// The spinner, or the texts of keys, for which there is room beside the title.
     private func rightTexts(after left: Int, at time: Double) -> [(text: String, key: Character?)] {
         let wanted = min(CharacterWidth.columns(of: screen.title), width / 3)
-        func fits(_ columns: Int) -> Bool {
-            columns < width / 2 && width - 2 - columns - left >= wanted
-        }
-        if screen.isLoading {
-            let text = loadingTexts(at: time).first { fits(CharacterWidth.columns(of: $0)) }
-            return text.map { [($0, nil)] } ?? []
-        }
         // While a filter is typed, action keys are part of its text.
-        if screen.filter?.isTyping == true { return [] }
-        var texts: [(text: String, key: Character?)] = []
-        var columns = -2
-        for action in screen.actions.prefix(2) {
-            let text = "\(action.key) \(action.title)"
-            columns += CharacterWidth.columns(of: text) + 2
-            guard fits(columns) else { break }
-            texts.append((text, action.key))
-        }
-        return texts
+        let actions = screen.filter?.isTyping == true ? [] : screen.actions.prefix(2)
+        let choices: [[(text: String, key: Character?)]] =
+            screen.isLoading
+            ? loadingTexts(at: time).map { [($0, nil)] }
+            : (0..<actions.count).map { number in
+                actions.dropLast(number).map { ("\($0.key) \($0.title)", $0.key) }
+            }
+        return choices.first { texts in
+            let columns = texts.reduce(-2) { $0 + CharacterWidth.columns(of: $1.text) + 2 }
+            return columns < width / 2 && width - 2 - columns - left >= wanted
+        } ?? []
     }
 
     /// The texts for a screen that waits, the best first.

@@ -82,26 +82,23 @@ import Tableau
         guard let rows = table.rowSource else { return }
         rows.showReorder()
         guard let current = rows.reorderedRow else { return }
-        let surface = screen.surface
-        switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
-        case .row(let path)? where path.indexPath != current:
-            _ = rows.moveReorder(to: path.indexPath)
-        case .edge(.header, let section)?:
-            _ = rows.moveReorder(to: IndexPath(row: 0, section: section))
-        case .edge(.footer, let section)?: moveToEnd(of: section, from: current)
-        case nil: moveToEnd(of: table.numberOfSections - 1, from: current)
-        case .row?: break
+        func end(of section: Int) -> IndexPath {
+            let count = table.numberOfRows(inSection: section)
+            let row = current.section == section ? count - 1 : count
+            return IndexPath(row: row, section: section)
         }
+        let surface = screen.surface
+        let last = Int(table.frame.height) - 1
+        let target =
+            switch surface.slot(atLine: max(0, min(line, last)))?.kind {
+            case .row(let path)?: path.indexPath
+            case .edge(.header, let section)?: IndexPath(row: 0, section: section)
+            case .edge(.footer, let section)?: end(of: section)
+            case nil: end(of: table.numberOfSections - 1)
+            }
+        if target != current { _ = rows.moveReorder(to: target) }
         if line <= 0 { surface.scroll(by: -1) }
-        if line >= Int(table.frame.height) - 1 { surface.scroll(by: 1) }
-    }
-
-    private func moveToEnd(of section: Int, from current: IndexPath) {
-        guard section >= 0 else { return }
-        let count = table.numberOfRows(inSection: section)
-        let row = current.section == section ? count - 1 : count
-        let end = IndexPath(row: row, section: section)
-        if end != current { _ = table.rowSource?.moveReorder(to: end) }
+        if line >= last { surface.scroll(by: 1) }
     }
 }
 

@@ -17,11 +17,8 @@ import Tableau
     }
 
     func add(to hints: inout KeyHints) -> Bool {
-        if let title = screen.edit?.control?.submitTitle {
-            hints.add(.enter, PrintableText.line(title), need: 2)
-        } else {
-            hints.add(.escape, "done", need: 2)
-        }
+        let title = screen.edit?.control?.submitTitle
+        hints.add(title == nil ? .escape : .enter, PrintableText.line(title ?? "done"), need: 2)
         if screen.showsOtherFields { hints.add(.tab, "next field", need: 1) }
         return false
     }

@@ -197,9 +197,7 @@ extension TerminalScreen: InputLayer {
                 let path = seen.path(in: table), path == now.path(in: table),
                 path == list.focus, path != edit?.path
             else { return }
-            if let application, let (column, row) = application.pointer {
-                application.lastRowClick = (column, row, application.clock.now)
-            }
+            application?.lastRowClick = application?.pointer
             activate(path)
         case .edge(.header, let section)?: tapHeader(of: section, column: column)
         case .edge(.footer, let section)?: table.footerView(forSection: section)?.onTap?()
