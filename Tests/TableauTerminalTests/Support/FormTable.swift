@@ -31,6 +31,8 @@ extension TableView {
     var rebinds = false
     /// The number of sections, all with the same rows.
     var sectionCount = 1
+    /// Called when a field is left.
+    var onEnd: () -> Void = {}
     /// The number of rows that are inserted above the title when it changes.
     var rowsAbove = 0
 
@@ -59,6 +61,7 @@ extension TableView {
         case .notes: control = .notes(text: notes, placeholder: "Anything else")
         }
         control.onChange = { [weak self] in self?.change(row, $0) }
+        control.onEndEditing = { [weak self] _ in self?.onEnd() }
         cell.control = control
         return cell
     }

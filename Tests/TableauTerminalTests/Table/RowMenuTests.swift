@@ -195,4 +195,16 @@ import Testing
         expect(stage.tasks.done, [])
         expect(!stage.status.contains("match"), "Esc went to the filter")
     }
+
+    @Test func whereThereIsNoRoomNothingIsDone() async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        try await stage.play(".,resize:10x3")
+        expect(stage.text.contains("Too small"))
+        try await stage.play("enter,1")
+        expect(stage.tasks.done, [])
+        try await stage.play("resize:72x12")
+        expect(!stage.text.contains("1 Rename"))
+        try await stage.play("e")
+        expect(stage.tasks.done, ["rename A"])
+    }
 }

@@ -209,4 +209,16 @@ import Testing
         expect(popped, 2)
         expect(screens.allSatisfy { $0.application == nil })
     }
+
+    @Test(arguments: [0, 1]) func theLineBetweenScreensIsNoPartOfThem(focus: Int) async throws {
+        let stage = try await Stage()
+        for row in 0..<40 { stage.lists[0].insert("row \(row)", at: 0) }
+        stage.split.focusedScreen = stage.screens[focus]
+        try await stage.harness.play("wait:1")
+        let (column, row) = (try stage.place(of: "│").column, try stage.place(of: "pear").row)
+        let offset = stage.lists[0].table.contentOffset.y
+        try await stage.harness.play("click:\(column):\(row),wait:1")
+        expect(stage.lists[0].table.contentOffset.y, offset, "it isn't the scrollbar")
+        expect(stage.lists[1].taps, [], "nor a row")
+    }
 }

@@ -67,7 +67,10 @@ extension TerminalApplication {
 
     /// Lets the state follow what has changed, draws it, and notes what the frame shows.
     func frame(at time: Double, _ pool: GlyphPool) -> (screen: ScreenBuffer, drawn: DrawnFrame) {
-        if isUsable { for pane in split.panes { pane.screen.update() } }
+        // Where there is no room, nothing acts on what was seen before.
+        for pane in split.panes {
+            if isUsable { pane.screen.update() } else { pane.screen.menu = nil }
+        }
         let context = context(size)
         var buffer = ScreenBuffer(
             width: size.columns, height: size.rows, pool: pool,

@@ -116,6 +116,8 @@ extension TerminalScreen {
     /// Edits the next or previous control; returns false if there is none.
     @discardableResult func editNext(by step: Int) -> Bool {
         endEditing()
+        // The program may show another screen in response.
+        guard application?.top === self else { return true }
         // A row that only became visible now may be the next itself.
         let isNext = takeVisibleFocus(fromTop: step > 0)
         guard let focus = surface.focus else { return false }

@@ -140,6 +140,9 @@ extension TerminalScreen: InputLayer {
     }
 
     private func press(column: Int, row: Int) {
+        pressed = nil
+        // A line beside it is no part of a screen.
+        guard (0..<surface.size.columns).contains(column) else { return }
         pressed = (column, row, nil, false)
         guard let line = tableLine(at: row) else { return }
         if isAtEdge(column) {
