@@ -262,16 +262,18 @@ import Testing
     }
 
     /// As where the end of a field shows what was looked for.
-    @Test func tabEditsNoFieldThatIsCovered() async throws {
+    @Test(arguments: ["tab", "down"])
+    func aKeyThatLeavesAFieldDoesNothingOnACoveredScreen(key: String) async throws {
         let (app, screen, harness) = await open()
         let above = ListTable("C")
         form.onEnd = { screen.push(TerminalScreen(above.table, title: "Above")) }
-        try await harness.play("enter,type:Tea,tab")
+        try await harness.play("enter,type:Tea,\(key)")
         expect(app.screens.count, 3)
         form.onEnd = {}
         try await harness.play("escape,x")
         expect(app.screens.count, 2)
         expect(form.title, "Tea")
         expect(form.place, "", "nothing is edited there")
+        expect(screen.focusedRow?.row, 0)
     }
 }

@@ -69,11 +69,11 @@ import Tableau
         let isUnicode = application.options.capabilities.isUnicode
         let label = name ?? key?.label ?? ""
         let name = isUnicode ? label : ASCIIFallback.keys(label)
-        let text = word.isEmpty ? name : name + " " + word
+        let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
         hints.append(
             Hint(
                 name: name, word: word, key: key, need: need,
-                columns: CharacterWidth.columns(of: text)))
+                columns: CharacterWidth.columns(of: name) + columns))
     }
 }
 #endif

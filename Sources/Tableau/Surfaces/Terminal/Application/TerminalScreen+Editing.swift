@@ -62,7 +62,8 @@ extension TerminalScreen {
         }
         guard [.up, .down, .pageUp, .pageDown].contains(key) else { return true }
         endEditing()
-        return false
+        // The program may show another screen in response.
+        return application?.top !== self
     }
 
     /// Moves the cursor of the edited text to a click, or changes the picker or number.

@@ -20,10 +20,8 @@ package struct InputParser {
 
     /// The seconds for which a lone Escape waits for the rest of a sequence.
     private static let keyDelay = 0.04
-    /// The maximum seconds between the beginning and the end of a sequence.
-    private static let replyDelay = 1.0
-    /// The seconds without a byte after which a paste is considered ended.
-    private static let pasteDelay = 1.0
+    /// The maximum seconds between the beginning and the end of a sequence, or two parts of a paste.
+    private static let longestDelay = 1.0
 
     /// The bytes of a paste, or of a key, a sequence or a string, that is incomplete.
     private var bytes: [UInt8] = []
@@ -38,9 +36,9 @@ package struct InputParser {
 
     /// The time to call ``flush()`` unless bytes arrive first; nil if nothing is pending.
     package var deadline: Double? {
-        if isInPaste { return lastTime + Self.pasteDelay }
+        if isInPaste { return lastTime + Self.longestDelay }
         if bytes.isEmpty { return nil }
-        return ambiguousKey == nil ? beginTime + Self.replyDelay : lastTime + Self.keyDelay
+        return ambiguousKey == nil ? beginTime + Self.longestDelay : lastTime + Self.keyDelay
     }
 
     /// Parses further bytes, received at a time in seconds.

@@ -37,10 +37,8 @@ import Tableau
         // It may have been scrolled away; what is in view stays there when it moves.
         screen.userFocuses(RowPath(clamping: path))
         let row = path.row + step
-        let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
-        if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) {
-            return
-        }
+        let isInside = (0..<table.numberOfRows(inSection: path.section)).contains(row)
+        if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) { return }
         // Past the edge, or refused: tries the next section that accepts it.
         var section = path.section + step
         while section >= 0, section < table.numberOfSections {
