@@ -134,6 +134,8 @@ import Testing
         expect(text.contains("TODAY"))
         try await harness.play("enter")
         expect(added, 1)
+        try await harness.play("resize:10x3,enter,resize:60x16")
+        expect(added, 1, "it could not be seen")
         expect(PlainText.render(list.table), "TODAY\n\nNo tasks\n[Add one]\n")
         expect(SVGPicture.render(list.table).contains("No tasks"))
         list.tasks[.today] = ["Tea"]

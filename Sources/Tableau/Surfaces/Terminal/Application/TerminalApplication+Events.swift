@@ -63,7 +63,7 @@ extension TerminalApplication {
     }
 
     /// Whether there is room for a table.
-    private var isUsable: Bool { size.columns >= 16 && size.rows >= 4 }
+    var isUsable: Bool { size.columns >= 16 && size.rows >= 4 }
 
     /// Lets the state follow what has changed, draws it, and notes what the frame shows.
     func frame(at time: Double, _ pool: GlyphPool) -> (screen: ScreenBuffer, drawn: DrawnFrame) {

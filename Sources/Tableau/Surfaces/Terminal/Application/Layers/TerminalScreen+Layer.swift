@@ -69,8 +69,9 @@ extension TerminalScreen: InputLayer {
 
     private func openFocus(_ key: Key) {
         if filter == nil, let empty = table.shownEmptyContent, !isLoading {
-            // Not where Enter was meant for a row.
-            if !surface.seen.table.showsRows { empty.perform() }
+            // Not where Enter was meant for a row, nor where there is no room to see it.
+            let isSeen = application?.isUsable == true && !surface.seen.table.showsRows
+            if isSeen { empty.perform() }
         } else if let path = rowForKey() {
             activate(path, key)
         }
