@@ -48,8 +48,9 @@ public final class AnimatedSVG {
             fatalError("\(secondsPerScene) seconds per scene; the minimum is 1, to be legible")
         }
         let height = scenes.map(\.height).max() ?? 44
-        let document = SVGDocument(title: title, height: height)
-        guard scenes.count > 1 else { return document.text(body: scenes.first?.body ?? "") }
+        guard scenes.count > 1 else {
+            return SVGDocument.text(title: title, height: height, body: scenes.first?.body ?? "")
+        }
         // Each covers the one before; once the last has gone, the first is to be seen again.
         let whole = SVGText.decimal(secondsPerScene * Double(scenes.count))
         let end = SVGText.decimal(100 / Double(scenes.count))
@@ -62,7 +63,7 @@ public final class AnimatedSVG {
             body += "<rect class=\"bg\" width=\"\(SVGDocument.width)\" height=\"\(height)\"/>\n"
             body += scene.body + "</g>\n"
         }
-        return document.text(motion: motion, body: body)
+        return SVGDocument.text(title: title, height: height, motion: motion, body: body)
     }
 }
 

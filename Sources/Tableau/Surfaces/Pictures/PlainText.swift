@@ -66,7 +66,7 @@ public enum PlainText {
             let isTrailing = content.labels[index].column?.alignment == .trailing
             parts[index] = isTrailing ? padding + parts[index] : parts[index] + padding
         }
-        if let control = content.control { parts.append(text(of: control)) }
+        if let control = content.control { parts.append("[\(PrintableText.line(control.text))]") }
         if content.accessory == .checkmark { parts.append("✓") }
         let text = parts.joined(separator: "  ")
         return trimmed(content.hasColumns ? text : lead(of: content) + text)
@@ -89,16 +89,6 @@ public enum PlainText {
         let rows = contents.filter(\.hasColumns).map(texts)
         return (0..<(rows.map(\.count).max() ?? 0)).map { column in
             rows.map { column < $0.count ? CharacterWidth.columns(of: $0[column]) : 0 }.max() ?? 0
-        }
-    }
-
-    private static func text(of control: CellContent.Control) -> String {
-        switch control.value {
-        case .toggle(let isOn): return isOn ? "[on]" : "[off]"
-        case .date(let date): return "[\(DateText.string(date))]"
-        case .choice, .number: return "[\(PrintableText.line(control.title ?? ""))]"
-        case .text(let text):
-            return "[\(PrintableText.line(text.isEmpty ? control.placeholder ?? "" : text))]"
         }
     }
 

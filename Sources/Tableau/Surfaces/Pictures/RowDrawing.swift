@@ -19,9 +19,12 @@ struct RowDrawing {
 
     /// Returns the background of a section's rows.
     func card(height: Int) -> String {
-        let radius = style == .insetGrouped ? " rx=\"10\"" : ""
-        return "<rect class=\"card\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
-            + " height=\"\(height)\"\(radius)/>"
+        box("card", height: height, style == .insetGrouped ? " rx=\"10\"" : "")
+    }
+
+    private func box(_ name: String, height: Int, _ corners: String = "") -> String {
+        "<rect class=\"\(name)\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
+            + " height=\"\(height)\"\(corners)/>"
     }
 
     func header(_ content: CellContent) -> String {
@@ -50,19 +53,16 @@ struct RowDrawing {
     func row(
         _ content: CellContent, height: Int, isLast: Bool, isSelected: Bool
     ) -> String {
-        var result = ""
-        if isSelected {
-            result +=
-                "<rect class=\"sel\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
-                + " height=\"\(height)\"/>"
-        }
+        var result = isSelected ? box("sel", height: height) : ""
         let middle = height / 2
         var (start, end) = (left, right)
         if let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns {
             result += text(glyph, "g", x: start, y: middle + 6, width: 40)
             start += 36
         }
-        result += accessory(content.accessory, middle: middle, end: &end)
+        let (accessory, room) = drawing(of: content.accessory, end: end, middle: middle)
+        result += accessory
+        end -= room
         if let control = content.control {
             result += drawing(of: control, middle: middle, start: start, end: &end)
         } else if let value = content.labels.first(where: { $0.role == .value }),
@@ -130,22 +130,20 @@ struct RowDrawing {
         return result
     }
 
-    private func accessory(
-        _ accessory: TableViewCell.AccessoryType, middle: Int, end: inout Int
-    ) -> String {
-        let x = end
+    /// Draws an accessory at the end of a row; returns it with the room that it takes.
+    private func drawing(
+        of accessory: TableViewCell.AccessoryType, end x: Int, middle y: Int
+    ) -> (String, room: Int) {
         switch accessory {
-        case .none: return ""
+        case .none: ("", 0)
         case .disclosureIndicator, .detailDisclosureButton:
-            end -= 18
-            return "<path class=\"c\" d=\"M\(x - 7) \(middle - 6)l6 6-6 6\"/>"
-        case .checkmark:
-            end -= 26
-            return "<path class=\"k\" d=\"M\(x - 15) \(middle)l5 5 9-10\"/>"
+            ("<path class=\"c\" d=\"M\(x - 7) \(y - 6)l6 6-6 6\"/>", 18)
+        case .checkmark: ("<path class=\"k\" d=\"M\(x - 15) \(y)l5 5 9-10\"/>", 26)
         case .detailButton:
-            end -= 30
-            return "<circle class=\"i\" cx=\"\(x - 11)\" cy=\"\(middle)\" r=\"10\"/>"
-                + "<path class=\"i\" d=\"M\(x - 11) \(middle - 1)v6m0-10v1\"/>"
+            (
+                "<circle class=\"i\" cx=\"\(x - 11)\" cy=\"\(y)\" r=\"10\"/>"
+                    + "<path class=\"i\" d=\"M\(x - 11) \(y - 1)v6m0-10v1\"/>", 30
+            )
         }
     }
 
@@ -159,19 +157,16 @@ struct RowDrawing {
             return "<rect class=\"\(isOn ? "on" : "off")\" x=\"\(x - 51)\" y=\"\(middle - 15)\""
                 + " width=\"51\" height=\"31\" rx=\"15\"/><circle class=\"knob\""
                 + " cx=\"\(isOn ? x - 16 : x - 35)\" cy=\"\(middle)\" r=\"13\"/>"
-        case .date(let date):
-            return ending(DateText.string(date), "d e", middle: middle, to: &end)
-        case .choice, .number:
-            return ending(control.title ?? "", "d e", middle: middle, to: &end)
+        case .date, .choice, .number:
+            return ending(control.text, "d e", middle: middle, to: &end)
         case .text(let value):
-            let shown = value.isEmpty ? control.placeholder ?? "" : value
             let name = value.isEmpty ? "d" : "t"
             guard control.isMultiline else {
-                return ending(shown, name + " e", middle: middle, to: &end, half: start)
+                return ending(control.text, name + " e", middle: middle, to: &end, half: start)
             }
             // Below the title, as many lines as fit.
-            let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
-            return lines.enumerated().map { index, line in
+            let lines = control.text.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.prefix(2).enumerated().map { index, line in
                 text(String(line), name, x: start, y: 54 + 22 * index, width: x - start)
             }.joined()
         }

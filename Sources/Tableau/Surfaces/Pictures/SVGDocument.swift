@@ -2,29 +2,25 @@
 import Tableau
 
 /// The common frame of pictures: sizes, light and dark colours, background, title bar.
-struct SVGDocument {
+enum SVGDocument {
     static let width = 390
     static let barHeight = 52
 
-    let title: String?
-    let height: Int
-
     /// Returns the complete file, with style rules for animations unless it is a still picture.
-    func text(motion: String = "", body: String) -> String {
+    static func text(title: String?, height: Int, motion: String = "", body: String) -> String {
         let label = SVGText.escaped(title ?? "Table")
-        let (width, height) = (Self.width, height)
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\""
         text += " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\""
         text +=
-            " aria-label=\"\(label)\">\n<title>\(label)</title>\n<style>\n\(Self.colours)\(motion)"
-        if body.contains(" \(Self.tonePrefix)") { text += Self.tones }
+            " aria-label=\"\(label)\">\n<title>\(label)</title>\n<style>\n\(colours)\(motion)"
+        if body.contains(" \(tonePrefix)") { text += tones }
         if !motion.isEmpty {
             text += "@media(prefers-reduced-motion:reduce){*{animation:none!important}}\n"
         }
         text += "</style>\n<rect class=\"bg\" width=\"\(width)\" height=\"\(height)\"/>\n\(body)"
         if title != nil {
-            text += "<rect class=\"nav\" width=\"\(width)\" height=\"\(Self.barHeight)\"/>"
-            text += "<path class=\"sep\" d=\"M0 \(Self.barHeight)H\(width)\"/>"
+            text += "<rect class=\"nav\" width=\"\(width)\" height=\"\(barHeight)\"/>"
+            text += "<path class=\"sep\" d=\"M0 \(barHeight)H\(width)\"/>"
             text += "<text class=\"nt\" x=\"\(width / 2)\" y=\"32\">\(label)</text>\n"
         }
         return text + "</svg>\n"

@@ -19,7 +19,7 @@ public enum SVGPicture {
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView, title: String? = nil) -> String {
         let scene = PictureScene(tableView, hasTitle: title != nil)
-        return SVGDocument(title: title, height: scene.height).text(body: scene.body)
+        return SVGDocument.text(title: title, height: scene.height, body: scene.body)
     }
 }
 #endif

@@ -8,28 +8,16 @@ package enum SVGText {
     /// Control characters, characters that change the text direction or hide, and characters that
     /// are invalid in XML are removed; line breaks become spaces.
     package static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            default:
-                if isAllowed(scalar) { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
+        text.unicodeScalars.lazy.map { scalar in
+            let isLeftOut = PrintableText.isCommand(scalar) || 0xFFFE...0xFFFF ~= scalar.value
+            return replacements[scalar] ?? (isLeftOut ? "" : String(scalar))
+        }.joined()
     }
 
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: !PrintableText.isCommand(scalar)
-        default: false
-        }
-    }
+    private static let replacements: [Unicode.Scalar: String] = [
+        "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\t": " ",
+        "\n": " ", "\r": " ",
+    ]
 
     /// Formats a number with up to three decimals, the same on every machine.
     package static func decimal(_ number: Double) -> String {
@@ -41,16 +29,13 @@ package enum SVGText {
     /// size of the font.
     static func fitted(_ text: String, size: Int, width: Int) -> String {
         let ellipsis = thousandths(of: "…")
-        var sum = 0
-        // The end of the longest part that fits with the ellipsis. No text is read far beyond it:
-        // it may be as long as a book.
-        var end = text.startIndex
-        for index in text.indices {
-            sum += thousandths(of: text[index])
-            guard sum * size / 1000 <= width else {
-                return end == text.startIndex ? "" : text[..<end] + "…"
-            }
-            if (sum + ellipsis) * size / 1000 <= width { end = text.index(after: index) }
+        // The characters that fit with the ellipsis. No text is read far beyond them: it may be as
+        // long as a book.
+        var (sum, kept) = (0, 0)
+        for character in text {
+            sum += thousandths(of: character)
+            if sum * size / 1000 > width { return kept == 0 ? "" : text.prefix(kept) + "…" }
+            if (sum + ellipsis) * size / 1000 <= width { kept += 1 }
         }
         return text
     }
