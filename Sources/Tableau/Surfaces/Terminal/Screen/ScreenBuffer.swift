@@ -121,7 +121,7 @@ package struct ScreenBuffer {
 }
 
 extension Range<Int> {
-    fileprivate func shifted(by distance: Int) -> Range {
+    func shifted(by distance: Int) -> Range {
         lowerBound + distance..<upperBound + distance
     }
 }

@@ -17,7 +17,6 @@ extension ScreenColor {
 
     /// The nearest entry of the 256-colour cube or its grey ramp, by distance in red, green and blue.
     var nearestOf256: Int {
-        if isPalette { return Int(packed & 15) }
         // The steps of the cube are 0, 95, 135, 175, 215 and 255; the greys are 8, 18 ... 238.
         func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
         let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
@@ -84,11 +83,8 @@ extension ScreenColor {
         }
         if isLegible(self) { return self }
         let end = ScreenColor(ground.isLight ? 0 : 0xFFFFFF)
-        for step in 1..<16 {
-            let color = mixed(with: end, Double(step) / 16)
-            if isLegible(color) { return color }
-        }
-        return end
+        let steps = (1..<16).lazy.map { mixed(with: end, Double($0) / 16) }
+        return steps.first(where: isLegible) ?? end
     }
 }
 #endif

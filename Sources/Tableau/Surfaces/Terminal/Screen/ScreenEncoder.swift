@@ -50,16 +50,17 @@ package struct ScreenEncoder {
         literal("\u{1B}[?2026h")
         let start = bytes.count
         (style, column, row) = (nil, -1, -1)
-        let isFull =
-            front?.width != back.width || front?.height != back.height
-            || front?.pool !== back.pool
-        if isFull {
+        let known = front.flatMap { front in
+            front.width == back.width && front.height == back.height && front.pool === back.pool
+                ? front.cells : nil
+        }
+        if known == nil {
             shownCursor = nil
             literal("\u{1B}[?25l")
         }
         // On a full repaint, no cell is like the one before.
-        let unlike = Array(repeating: ScreenCell(glyph: .max), count: isFull ? back.cells.count : 0)
-        let cells = isFull ? unlike : front?.cells ?? []
+        let unlike = ScreenCell(glyph: .max)
+        let cells = known ?? Array(repeating: unlike, count: back.cells.count)
         cells.withUnsafeBufferPointer { old in
             back.cells.withUnsafeBufferPointer { new in
                 for line in 0..<back.height {
@@ -93,51 +94,44 @@ package struct ScreenEncoder {
         _ line: Int, from old: UnsafeBufferPointer<ScreenCell>,
         to new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) {
+        guard let tail = new.last else { return }
         let width = new.count
-        var next = 0
-        while next < width, old[next] == new[next] { next += 1 }
-        if next == width { return }
-        // Where the blank end of the line begins, if it can be erased with one command.
-        var blank = width
-        let tail = new[width - 1]
-        if tail.isBlank, erasesWithBackground || tail.style.background == .standard {
-            while blank > 0, new[blank - 1].isBlank,
-                new[blank - 1].style.background == tail.style.background
-            { blank -= 1 }
+        func isLikeTail(_ position: Int) -> Bool {
+            new[position].isBlank && new[position].style.background == tail.style.background
         }
-        while next < width {
-            guard old[next] != new[next] else {
-                next += 1
-                continue
-            }
-            var start = next
-            if new[start].glyph == 0, start > 0 { start -= 1 }
-            var end = next + 1
-            var last = next
-            while end < width {
+        let mayErase = erasesWithBackground || tail.style.background == .standard
+        var next = 0
+        while true {
+            while next < width, old[next] == new[next] { next += 1 }
+            if next == width { return }
+            let start = new[next].glyph == 0 ? max(0, next - 1) : next
+            var (last, end) = (next, next + 1)
+            while end < width, end - last - 1 <= Self.longestGap {
                 if old[end] != new[end]
                     || isAfterAmbiguousWidth(end, from: last, in: new, pool: pool)
                 {
                     last = end
-                } else if end - last > Self.longestGap {
-                    break
                 }
                 end += 1
             }
             if last + 1 < width, new[last + 1].glyph == 0 { last += 1 }
-            let canErase = last >= blank && width - max(start, blank) >= 4
-            let stop = canErase ? max(start, blank) : last + 1
+            // Where the blank end of the line begins, if it can be erased with one command.
+            var blank = width
+            if mayErase, (last..<width).allSatisfy(isLikeTail) {
+                blank = (start..<last).last { !isLikeTail($0) }.map { $0 + 1 } ?? start
+            }
+            let erases = width - blank >= 4
+            let stop = erases ? blank : last + 1
             for position in start..<stop {
                 put(new[position], at: position, line: line, width: width, pool: pool)
             }
-            if canErase {
+            if erases {
                 move(toColumn: stop, row: line)
                 set(tail.style)
                 literal("\u{1B}[K")
-                next = width
-            } else {
-                next = last + 1
+                return
             }
+            next = last + 1
         }
     }
 

@@ -47,14 +47,5 @@ package struct ScreenCell: Equatable, Sendable {
 
     /// Whether only the background is visible.
     var isBlank: Bool { glyph == Self.space && style.attributes.isEmpty }
-
-    // Written explicitly, since the synthesised comparison of nested structs is four times as slow
-    // in the encoder's inner loop.
-    package static func == (left: ScreenCell, right: ScreenCell) -> Bool {
-        left.glyph == right.glyph
-            && left.style.foreground.packed == right.style.foreground.packed
-            && left.style.background.packed == right.style.background.packed
-            && left.style.attributes.rawValue == right.style.attributes.rawValue
-    }
 }
 #endif
