@@ -14,10 +14,19 @@ extension AppliedBatch {
     func followed(_ slot: VisibleSlot) -> VisibleSlot {
         if slot.isGone { return slot }
         var slot = slot
+        let fate: Fate
         switch slot.kind {
-        case .row(let path): slot.take(fate(ofRow: path)) { .row($0) }
+        case .row(let path):
+            fate = self.fate(ofRow: path)
+            if let new = fate.place { slot.kind = .row(new) }
         case .edge(let edge, let section):
-            slot.take(fate(ofSection: Int32(section))) { .edge(edge, Int($0.row)) }
+            fate = self.fate(ofSection: Int32(section))
+            if let new = fate.place { slot.kind = .edge(edge, Int(new.row)) }
+        }
+        switch fate {
+        case .kept, .reloaded: slot.fate = .stays
+        case .moved: slot.fate = .moves
+        case .deleted(let animation): slot.fate = .deletes(animation)
         }
         return slot
     }
@@ -38,17 +47,6 @@ extension AppliedBatch {
         case (.kept, .row(let path)):
             let isShown = wasSeen && reconfigureAnimation(ofRow: path).map { $0 != .none } == true
             return isShown ? .lights : .stays
-        }
-    }
-}
-
-extension VisibleSlot {
-    fileprivate mutating func take(_ fate: AppliedBatch.Fate, _ kind: (RowPath) -> Kind) {
-        if let place = fate.place { self.kind = kind(place) }
-        switch fate {
-        case .kept, .reloaded: self.fate = .stays
-        case .moved: self.fate = .moves
-        case .deleted(let animation): self.fate = .deletes(animation)
         }
     }
 }

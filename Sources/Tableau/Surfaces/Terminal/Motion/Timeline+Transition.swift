@@ -9,27 +9,24 @@ extension Timeline {
         func room(_ slot: VisibleSlot) -> Double {
             if case .inserts = slot.fate { 0 } else { slot.height }
         }
-        var starts = after.map { seen[$0.id]?.y }
-        var below: Double?
-        for (index, slot) in after.enumerated() {
-            if let old = seen[slot.id] {
-                if slot.fate != .moves { below = old.bottom }
-            } else if let known = below {
-                starts[index] = known
-                below = known + room(slot)
-            }
+        var starts = after.map { seen[$0.id]?.y ?? $0.y }
+        func known(_ index: Int) -> VisibleSlot? {
+            after[index].fate == .moves ? nil : seen[after[index].id]
+        }
+        guard let first = after.indices.first(where: { known($0) != nil }) else { return starts }
+        var (above, below) = (starts[first], starts[first])
+        for index in after.indices[first...] {
+            if let old = known(index) { below = old.bottom }
+            guard seen[after[index].id] == nil else { continue }
+            starts[index] = below
+            below += room(after[index])
         }
         // Slots before the first known one are stacked upwards.
-        var above: Double?
-        for (index, slot) in after.enumerated().reversed() {
-            if let start = starts[index] {
-                if slot.fate != .moves { above = start }
-            } else if let known = above {
-                above = known - room(slot)
-                starts[index] = above
-            }
+        for index in after.indices[..<first].reversed() where seen[after[index].id] == nil {
+            above -= room(after[index])
+            starts[index] = above
         }
-        return zip(after, starts).map { $1 ?? $0.y }
+        return starts
     }
 
     func track(
