@@ -13,9 +13,9 @@ extension TerminalScreen {
             edit?.typedChange = nil
             revealCursor()
         }
-        let indexColumns = index.columns
+        let oldColumns = indexColumns
         index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
-        if index.columns != indexColumns { surface.rowWidthDidChange() }
+        if indexColumns != oldColumns { surface.rowWidthDidChange() }
         let isVirtual = application?.clock is TerminalVirtualClock
         filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
@@ -59,7 +59,6 @@ extension TerminalScreen {
     var rowColumns: Range<Int> {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
-        let indexColumns = index.columns
         let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
         let room = table.style == .plain ? 0..<right : 1..<max(1, right - 1)
         return contentWidth.columns(in: room)
@@ -119,7 +118,7 @@ extension TerminalScreen {
             }
         }
         let accent = context.style(theme.accent, on: theme.page)
-        let column = edge - index.columns
+        let column = edge - indexColumns
         for (entry, row) in zip(index, lines.lowerBound...) {
             buffer.put(entry.title, column: column, row: row, style: accent)
         }

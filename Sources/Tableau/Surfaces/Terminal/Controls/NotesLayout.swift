@@ -5,13 +5,8 @@ import Tableau
 ///
 /// Lines break at newlines and at the box's edge, so that each character has one place.
 struct NotesLayout {
-    struct Line {
-        /// The number of characters before it.
-        let start: Int
-        var text = ""
-    }
-
-    let lines: [Line]
+    /// The lines, each with the number of characters before it.
+    let lines: [(start: Int, text: String)]
 
     /// Lays out notes in their box in a row with a number of columns.
     init(_ text: String, inRowOf columns: Int) {
@@ -19,12 +14,12 @@ struct NotesLayout {
     }
 
     init(_ text: String, width: Int) {
-        var lines = [Line(start: 0)]
+        var lines = [(start: 0, text: "")]
         var columns = 0
         for (index, character) in text.enumerated() {
             let (isBreak, next) = (character.isNewline, CharacterWidth.columns(of: character))
             if isBreak || columns + next > width && !lines[lines.count - 1].text.isEmpty {
-                lines.append(Line(start: isBreak ? index + 1 : index))
+                lines.append((isBreak ? index + 1 : index, ""))
                 columns = 0
             }
             if isBreak { continue }

@@ -39,10 +39,9 @@ struct StepEditor {
         case .backspace: typed = ""
         case .character(let character):
             // What names no choice begins anew, so that a second word can be typed at once.
-            for text in [typed + String(character), String(character)] {
-                guard let found = named(text) else { continue }
+            let texts = [typed + String(character), String(character)]
+            if let text = texts.first(where: { named($0) != nil }), let found = named(text) {
                 (typed, new) = (text, found)
-                break
             }
         default: return nil
         }

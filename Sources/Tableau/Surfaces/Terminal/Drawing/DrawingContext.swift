@@ -16,9 +16,7 @@ struct DrawingContext {
 
     /// Returns the visible lines of a slot.
     func shown(_ slot: VisibleSlot) -> Range<Int> {
-        let lines = slot.lines
-        return (clip.lowerBound + lines.lowerBound..<clip.lowerBound + lines.upperBound)
-            .clamped(to: clip)
+        slot.lines.shifted(by: clip.lowerBound).clamped(to: clip)
     }
 
     /// Whether colours tell the tone of texts.
@@ -39,8 +37,8 @@ struct DrawingContext {
         guard part > 0 else { return background }
         let lit = background.mixed(with: theme.flash, part)
         let ground = lit.shown(in: depth)
-        let best = [ScreenColor(0), ScreenColor(0xFFFFFF)].compactMap { ground.contrast(with: $0) }
-        return (best.max() ?? .infinity) < theme.leastContrast ? background : lit
+        let best = ground.contrast(with: ScreenColor(ground.isLight ? 0 : 0xFFFFFF)) ?? .infinity
+        return best < theme.leastContrast ? background : lit
     }
 }
 #endif

@@ -31,9 +31,11 @@ struct HeaderPainter {
     ) {
         let style = colours.secondary
         if content.hasColumns {
-            ColumnPlaces(content, in: columns).forEach(
-                lead: Self.lead(of: content), marksOrder: true
-            ) { colours.put($1, column: $3, line: first, style: style, into: &buffer) }
+            // The section's own title precedes that of the first column.
+            let lead = content.besideColumns.labels.map { $0.text + "  " }.joined()
+            ColumnPlaces(content, in: columns).forEach(lead: lead, marksOrder: true) {
+                colours.put($1, column: $3, line: first, style: style, into: &buffer)
+            }
             return
         }
         let width = max(1, columns.count - 4)
@@ -41,22 +43,16 @@ struct HeaderPainter {
         for label in content.labels where label.role != .value {
             for text in label.lines(width: width) {
                 colours.put(
-                    text, column: columns.lowerBound + 2, line: line,
-                    style: colours.style(label.tone, style), into: &buffer)
+                    text, label.tone, column: columns.lowerBound + 2, line: line, style: style,
+                    into: &buffer)
                 line += 1
             }
         }
         if let value = content.labels.first(where: { $0.role == .value }) {
             let shown = TextWrap.truncated(value.text, to: width / 2)
-            colours.put(
-                shown, column: columns.upperBound - 2 - CharacterWidth.columns(of: shown),
-                line: first, style: colours.style(value.tone, style), into: &buffer)
+            let start = columns.upperBound - 2 - CharacterWidth.columns(of: shown)
+            colours.put(shown, value.tone, column: start, line: first, style: style, into: &buffer)
         }
-    }
-
-    /// Returns the section's own title, which precedes that of the first column.
-    private static func lead(of content: CellContent) -> String {
-        content.labels.filter { $0.column == nil }.map { $0.text + "  " }.joined()
     }
 }
 #endif

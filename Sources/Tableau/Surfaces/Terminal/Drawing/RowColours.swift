@@ -21,7 +21,7 @@ struct RowColours {
     var opacity = 1.0
 
     /// Returns the style of a text with a tone, at a place that has a style of its own.
-    func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {
+    private func style(_ tone: TextTone, _ own: ScreenStyle) -> ScreenStyle {
         // Reversed, the tone would be the ground of a text whose contrast nobody knows.
         guard context.showsTones, !own.attributes.contains(.reverse),
             let color = context.theme.color(of: tone)
@@ -31,11 +31,12 @@ struct RowColours {
             own.attributes)
     }
 
-    /// Draws text with the words of a filter highlighted.
+    /// Draws text with the words of a filter highlighted, in its tone at a place with a style.
     func put(
-        _ text: String, column: Int, line: Int, style: ScreenStyle, into buffer: inout ScreenBuffer
+        _ text: String, _ tone: TextTone = .normal, column: Int, line: Int, style: ScreenStyle,
+        into buffer: inout ScreenBuffer
     ) {
-        buffer.put(text, column: column, row: line, style: style)
+        buffer.put(text, column: column, row: line, style: self.style(tone, style))
         context.highlighter?.forEachMatch(in: text) { piece, columns in
             buffer.put(
                 piece, column: column + columns, row: line,

@@ -6,8 +6,6 @@ import TableauPictures
 // Controls in a row.
 
 extension RowPainter {
-    private var isAccessible: Bool { context.isAccessible }
-
     /// Draws a single-line control at the right of its row, whose texts then end before it.
     func paintControl(
         from left: Int, to right: inout Int, line: Int, into buffer: inout ScreenBuffer
@@ -17,14 +15,14 @@ extension RowPainter {
         var isAccent = control.isEnabled
         switch control.value {
         case .toggle(let isOn):
-            text = isAccessible ? (isOn ? "on" : "off") : (isOn ? "[━━●]" : "[○━━]")
+            text = context.isAccessible ? control.text : isOn ? "[━━●]" : "[○━━]"
             isAccent = isOn
-        case .date(let date): text = DateText.string(date)
+        case .date: text = control.text
         case .choice, .number:
-            let title = editor?.steps?.shown(for: control.value) ?? control.title ?? ""
+            let title = editor?.steps?.shown(for: control.value) ?? control.text
             // While it is edited, arrows change it.
             text = TextWrap.truncated(
-                editor?.steps == nil || isAccessible ? title : "‹ \(title) ›",
+                editor?.steps == nil || context.isAccessible ? title : "‹ \(title) ›",
                 to: max(1, (right - left) * 2 / 3))
         case .text where control.isMultiline: return nil
         case .text(let text):
@@ -47,7 +45,7 @@ extension RowPainter {
         // The edited part of a value, or all of it: a date out of range is a dash, without parts.
         let all = 0..<text.count
         let part = editor.date?.highlighted.clamped(to: all) ?? all
-        if !isAccessible {
+        if !context.isAccessible {
             buffer.put(
                 String(Array(text)[part]), column: start + part.lowerBound, row: line,
                 style: colours.edited)
@@ -62,7 +60,7 @@ extension RowPainter {
         let columns = columns.lowerBound + 3..<columns.upperBound - 3
         let text = editor?.text?.text ?? notes
         let layout = NotesLayout(text, inRowOf: self.columns.count)
-        var lines = layout.lines.map(\.text)
+        var lines = layout.lines.map { $0.text }
         while lines.count < TerminalMetrics.noteLines { lines.append("") }
         return paint(
             lines, placeholder: text.isEmpty ? content.control?.placeholder : nil, inset: 1,

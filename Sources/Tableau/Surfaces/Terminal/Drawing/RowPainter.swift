@@ -75,8 +75,7 @@ struct RowPainter {
             let value = TextWrap.truncated(label.text, to: max(0, (right - left) * 2 / 3))
             right -= CharacterWidth.columns(of: value)
             colours.put(
-                value, column: right, line: y, style: colours.style(label.tone, colours.secondary),
-                into: &buffer)
+                value, label.tone, column: right, line: y, style: colours.secondary, into: &buffer)
             right -= 1
         }
         let cursor = paintControl(from: left, to: &right, line: y, into: &buffer)
@@ -95,8 +94,7 @@ struct RowPainter {
         let places = ColumnPlaces(content, from: left, to: right)
         places.forEach(lead: lead) { index, text, tone, place in
             let own = index == 0 ? colours.base : colours.secondary
-            colours.put(
-                text, column: place, line: line, style: colours.style(tone, own), into: &buffer)
+            colours.put(text, tone, column: place, line: line, style: own, into: &buffer)
             if !lead.isEmpty, text.hasPrefix(lead), index == places.shown.first {
                 buffer.put(lead, column: place, row: line, style: colours.accent)
             }
@@ -112,13 +110,13 @@ struct RowPainter {
         var line = line
         for label in content.labels where label.role != .value {
             let isTitle = label.role == .title || label.role == .header
-            let style = colours.style(label.tone, isTitle ? colours.base : colours.secondary)
+            let style = isTitle ? colours.base : colours.secondary
             let room = (line == first ? right : columns.upperBound - 1) - left
             let width =
                 label.numberOfLines == 1
                 ? room : TerminalMetrics.textWidth(content, columns: columns.count)
             for text in label.lines(width: width) {
-                colours.put(text, column: left, line: line, style: style, into: &buffer)
+                colours.put(text, label.tone, column: left, line: line, style: style, into: &buffer)
                 line += 1
             }
         }

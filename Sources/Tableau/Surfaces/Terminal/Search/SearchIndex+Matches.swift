@@ -3,28 +3,16 @@ import Tableau
 
 /// The rows that match, from top to bottom.
 extension SearchIndex: RowSource {
-    func row(from path: RowPath) -> RowPath? {
-        for section in sections.indices.dropFirst(Int(path.section))
-        where sections[section].matchCount > 0 {
-            let first = section == path.section ? Int(path.row) : 0
-            let rows = sections[section].rows.dropFirst(first)
-            if let found = rows.firstIndex(where: { $0.matches }) {
-                return RowPath(section: section, row: found)
-            }
-        }
-        return nil
+    var sectionCount: Int { sections.count }
+
+    func firstRow(in section: Int, from row: Int) -> Int? {
+        guard sections[section].matchCount > 0 else { return nil }
+        return sections[section].rows.dropFirst(row).firstIndex { $0.matches }
     }
 
-    func row(before path: RowPath) -> RowPath? {
-        for section in sections.indices.prefix(Int(path.section) + 1).reversed()
-        where sections[section].matchCount > 0 {
-            let rows = sections[section].rows
-            let end = section == path.section ? Int(path.row) : rows.count
-            if let found = rows.prefix(end).lastIndex(where: { $0.matches }) {
-                return RowPath(section: section, row: found)
-            }
-        }
-        return nil
+    func lastRow(in section: Int, before row: Int) -> Int? {
+        guard sections[section].matchCount > 0 else { return nil }
+        return sections[section].rows.prefix(row).lastIndex { $0.matches }
     }
 }
 

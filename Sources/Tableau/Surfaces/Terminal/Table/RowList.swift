@@ -3,10 +3,10 @@ import Tableau
 
 /// Rows as one sequence: those of a table, or those of them that match a filter.
 protocol RowSource {
-    /// Returns the first row at or after a path, which need not exist.
-    func row(from path: RowPath) -> RowPath?
-    /// Returns the last row before a path, which need not exist.
-    func row(before path: RowPath) -> RowPath?
+    var sectionCount: Int { get }
+    /// Returns the first row of a section at or after an index.
+    func firstRow(in section: Int, from row: Int) -> Int?
+    func lastRow(in section: Int, before row: Int) -> Int?
 }
 
 extension RowSource {
@@ -14,6 +14,28 @@ extension RowSource {
     var last: RowPath? { row(before: RowPath(section: Int32.max - 1, row: 0)) }
 
     var all: [RowPath] { first.map { Array(sequence(first: $0, next: row(after:))) } ?? [] }
+
+    /// Returns the first row at or after a path, which need not exist.
+    func row(from path: RowPath) -> RowPath? {
+        for section in (0..<sectionCount).dropFirst(Int(path.section)) {
+            let start = section == path.section ? Int(path.row) : 0
+            if let row = firstRow(in: section, from: start) {
+                return RowPath(section: section, row: row)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the last row before a path, which need not exist.
+    func row(before path: RowPath) -> RowPath? {
+        for section in (0..<sectionCount).prefix(Int(path.section) + 1).reversed() {
+            let end = section == path.section ? Int(path.row) : .max
+            if let row = lastRow(in: section, before: end) {
+                return RowPath(section: section, row: row)
+            }
+        }
+        return nil
+    }
 
     func row(after path: RowPath) -> RowPath? {
         row(from: RowPath(section: path.section, row: path.row + 1))
@@ -63,59 +85,57 @@ extension RowSource {
     /// Scrolls below the last row, which has the focus, to the footer that follows.
     func revealEnd()
 
-    /// The lines that can show rows of a section: a floating header covers the top.
-    func visibleLines(inSection section: Int) -> Range<Double>
+    /// Returns the lines of a row, from the top of the screen, and those that can show it: a floating
+    /// header covers the top.
+    func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>)
 }
 
 extension RowList {
     /// Returns where a row is on the screen; nil if none of it is there.
     func slot(of path: RowPath) -> VisibleSlot? { slots.first { $0.path == path } }
 
-    private func isSeen(_ slot: VisibleSlot) -> Bool {
-        guard let path = slot.path else { return false }
-        let lines = visibleLines(inSection: Int(path.section))
-        return slot.bottom > lines.lowerBound && slot.y < lines.upperBound
+    /// Whether a row is too tall for the screen.
+    func isTall(_ path: RowPath) -> Bool {
+        let (row, visible) = lines(of: path)
+        return row.upperBound - row.lowerBound > visible.upperBound - visible.lowerBound
+    }
+
+    /// Whether no part of a row is visible.
+    func isHidden(_ path: RowPath) -> Bool {
+        let (row, visible) = lines(of: path)
+        return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
     }
 
     /// Returns the row that keys act on: that with the focus, or a visible one if it is out of sight.
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
         guard let focus else { return nil }
-        let seen = slots.filter(isSeen).compactMap(\.path)
+        let seen = slots.compactMap(\.path).filter { !isHidden($0) }
         return seen.contains(focus) ? focus : (fromTop ? seen.first : seen.last) ?? focus
     }
 
     /// Scrolls to the hidden rest of a focused row taller than the screen, if there is any.
     func scrollWithinFocus(by lines: Double) -> Bool {
-        guard let slot = tallFocus, let path = slot.path else { return false }
-        let visible = visibleLines(inSection: Int(path.section))
-        let rest = lines > 0 ? slot.bottom - visible.upperBound : visible.lowerBound - slot.y
-        guard rest > 0 else { return false }
-        scroll(by: lines > 0 ? min(lines, rest) : max(lines, -rest))
-        return true
-    }
-
-    /// The focused row if it is too tall for the screen.
-    private var tallFocus: VisibleSlot? {
         layOut()
-        guard let path = focus, let slot = slot(of: path) else { return nil }
-        let visible = visibleLines(inSection: Int(path.section))
-        return slot.height > visible.upperBound - visible.lowerBound ? slot : nil
+        guard let path = focus, slot(of: path) != nil, isTall(path) else { return false }
+        let (row, seen) = self.lines(of: path)
+        let rest = lines > 0 ? row.upperBound - seen.upperBound : seen.lowerBound - row.lowerBound
+        guard rest > 0 else { return false }
+        scroll(by: max(-rest, min(lines, rest)))
+        return true
     }
 
     /// Scrolls by a page; returns the row that gets the focus, nil if it stays.
     func scrollPage(_ lines: Double) -> RowPath? {
         guard let path = focus else { return nil }
-        let start: Double
-        if let slot = tallFocus {
-            // The whole of it was seen: the page begins where it ends.
-            start = lines < 0 ? slot.y : slot.bottom - 1
-        } else if let slot = slot(of: path) {
-            start = slot.y + slot.height / 2
-        } else {
-            // No row can be seen.
-            start = lines < 0 ? visibleLines(inSection: Int(path.section)).upperBound : 0
-        }
+        let start =
+            if let slot = slot(of: path) {
+                // Of a tall row the whole was seen: the page begins where it ends.
+                isTall(path) ? (lines < 0 ? slot.y : slot.bottom - 1) : slot.y + slot.height / 2
+            } else {
+                // No row can be seen.
+                lines < 0 ? self.lines(of: path).visible.upperBound : 0
+            }
         let rest = lines - scroll(by: lines)
         layOut()
         let target = start + rest

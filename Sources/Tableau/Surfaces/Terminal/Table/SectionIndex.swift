@@ -2,16 +2,11 @@
 import Tableau
 
 /// A letter at the right edge that jumps to a section.
-struct IndexEntry {
-    var title: String
-    var section: Int
-}
-
-extension [IndexEntry] {
-    var columns: Int { map { CharacterWidth.columns(of: $0.title) }.max() ?? 0 }
-}
+typealias IndexEntry = (title: String, section: Int)
 
 extension TerminalScreen {
+    var indexColumns: Int { index.map { CharacterWidth.columns(of: $0.title) }.max() ?? 0 }
+
     /// One letter for each section that has one.
     private var letters: [IndexEntry] {
         (0..<table.numberOfSections).compactMap { section in
@@ -20,7 +15,7 @@ extension TerminalScreen {
                     table.dataSource?.tableView(table, titleForHeaderInSection: section)
                 }
             guard let first = title?.first(where: { !$0.isWhitespace }) else { return nil }
-            return IndexEntry(title: String(first).uppercased(), section: section)
+            return (String(first).uppercased(), section)
         }
     }
 

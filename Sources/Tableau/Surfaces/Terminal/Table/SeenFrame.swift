@@ -16,8 +16,8 @@ import Tableau
 
     private struct Region {
         let lines: Range<Int>
-        /// The columns of a row that slides in or out, beside which others are seen.
-        var columns: Range<Int>?
+        /// The columns of what slides in or out, beside which others are seen; nil for all.
+        let columns: Range<Int>?
         var part: Part
 
         var row: SeenRow? { if case .row(let row) = part { row } else { nil } }
@@ -32,24 +32,21 @@ import Tableau
         _ slot: VisibleSlot, of table: TableView, columns: Range<Int>, hasFocus: Bool,
         earlier: [SeenFrame]
     ) {
-        let shift = slot.shift(in: columns)
-        let slid = (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
-        var region = Region(
-            lines: slot.lines.clamped(to: 0..<Int(table.frame.height)),
-            columns: shift == 0 ? nil : slid, part: .gone)
+        let part: Part
         switch slot.kind {
-        case _ where slot.isGone: break
+        case _ where slot.isGone: part = .gone
         case .row(let row) where slot.isLeaving:
             let seen = earlier.lazy.compactMap { $0.row(at: row, showing: slot.content) }
-            if let row = seen.first { region.part = .row(row) }
+            part = seen.first.map { .row($0) } ?? .gone
         case .row(let row):
-            if hasFocus { focusIndex = regions.count }
-            let data = table.rowData(ofSection: row.section)
-            region.part = .row(SeenRow(row, slot.content, from: data))
-        case .edge(let edge, let section):
-            (region.part, region.columns) = (.edge(edge, section), nil)
+            part = .row(SeenRow(row, slot.content, from: table.rowData(ofSection: row.section)))
+        case .edge(let edge, let section): part = .edge(edge, section)
         }
-        regions.append(region)
+        if hasFocus { focusIndex = regions.count }
+        let shift = slot.shift(in: columns)
+        let slid = shift == 0 ? nil : columns.shifted(by: shift).clamped(to: columns)
+        let lines = slot.lines.clamped(to: 0..<Int(table.frame.height))
+        regions.append(Region(lines: lines, columns: slid, part: part))
     }
 
     /// Returns what can be seen at a place; nil if nothing is there.

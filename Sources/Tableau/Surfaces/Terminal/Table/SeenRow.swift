@@ -78,9 +78,8 @@ import Tableau
 
     /// The content without what the user changes in it.
     private static func withoutValue(_ content: CellContent) -> CellContent {
-        guard let control = content.control else { return content }
         var content = content
-        content.control = .init(.toggle(false), placeholder: control.placeholder)
+        content.control = content.control.map { .init(.toggle(false), placeholder: $0.placeholder) }
         return content
     }
 }

@@ -11,23 +11,26 @@ extension TableFilter: RowList {
 
     /// As if each match had one line.
     var scrolled: (total: Double, offset: Double) {
-        (Double(matchCount), Double(top.map { index.matchCount(before: $0.path) } ?? 0))
+        (Double(index.matchCount), Double(top.map { index.matchCount(before: $0.path) } ?? 0))
     }
 
     var summary: String {
-        "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
+        let count = index.matchCount
+        return "\(count)" + (index.isSearching ? "…" : "") + (count == 1 ? " match" : " matches")
     }
 
     var emptyTexts: [String] {
-        guard matchCount == 0, !isSearching else { return [] }
+        guard index.matchCount == 0, !index.isSearching else { return [] }
         return [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
     }
 
     func slots(at time: Double) -> [VisibleSlot] { slots }
 
-    func isMoving(at time: Double) -> Bool { isSearching }
+    func isMoving(at time: Double) -> Bool { index.isSearching }
 
-    func visibleLines(inSection section: Int) -> Range<Double> { 0..<Double(visibleLines) }
+    func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
+        (slot(of: path).map { $0.y..<$0.bottom } ?? 0..<0, 0..<Double(visibleLines))
+    }
 
     /// Checks some more rows, and lays out the matches.
     ///
@@ -97,24 +100,20 @@ extension TableFilter: RowList {
     }
 
     /// A match, with the header of its section if it is the first there.
-    private struct Block {
-        let path: RowPath
-        let slots: [VisibleSlot]
-
-        var height: Int { slots.reduce(0) { $0 + $1.lines.count } }
-    }
+    private typealias Block = (path: RowPath, slots: [VisibleSlot], height: Int)
 
     private func block(of path: RowPath) -> Block {
+        let (table, section) = (surface.table, Int(path.section))
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
-        guard index.row(from: RowPath(section: path.section, row: 0)) == path,
-            let header = table.content(of: .header, inSection: Int(path.section)), !header.isEmpty
-        else { return Block(path: path, slots: [row]) }
-        let kind = VisibleSlot.Kind.edge(.header, Int(path.section))
+        guard index.row(from: RowPath(section: section, row: 0)) == path,
+            let header = table.content(of: .header, inSection: section), !header.isEmpty
+        else { return (path, [row], height) }
+        let kind = VisibleSlot.Kind.edge(.header, section)
         let above = VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header)
-        return Block(path: path, slots: [above, row])
+        return (path, [above, row], 1 + height)
     }
 
     // MARK: Scrolling
@@ -126,7 +125,7 @@ extension TableFilter: RowList {
     }
 
     func scroll(toPart part: Double) {
-        show(index.match(at: Int(part * Double(matchCount - 1))))
+        show(index.match(at: Int(part * Double(index.matchCount - 1))))
     }
 
     func showSection(_ section: Int) { show(index.row(from: RowPath(section: section, row: 0))) }

@@ -81,7 +81,7 @@ import Tableau
     }
 
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
-        TableRows(batch.countsBefore).contains(path) ? batch.place(ofRow: path) : nil
+        TableRows(counts: batch.countsBefore).contains(path) ? batch.place(ofRow: path) : nil
     }
 
     // MARK: Focus

@@ -4,15 +4,7 @@ import Tableau
 /// The rows of a table as one sequence: those of now, or those before or after a batch.
 struct TableRows: RowSource {
     /// The number of rows of each section.
-    private let counts: [Int32]
-
-    init(_ counts: [Int32]) {
-        self.counts = counts
-    }
-
-    @MainActor init(_ table: TableView) {
-        counts = table.rowCounts
-    }
+    let counts: [Int32]
 
     var count: Int { counts.reduce(0) { $0 + Int($1) } }
 
@@ -32,18 +24,17 @@ struct TableRows: RowSource {
         return above?.section == path.section ? above : row(from: path) ?? above
     }
 
-    func row(from path: RowPath) -> RowPath? {
-        if contains(path) { return path }
-        let below = counts.indices.dropFirst(Int(path.section) + 1)
-        return below.first { counts[$0] > 0 }.map { RowPath(section: $0, row: 0) }
-    }
+    var sectionCount: Int { counts.count }
 
-    func row(before path: RowPath) -> RowPath? {
-        for section in counts.indices.prefix(Int(path.section) + 1).reversed() {
-            let end = section == path.section ? min(counts[section], path.row) : counts[section]
-            if end > 0 { return RowPath(section: Int32(section), row: end - 1) }
-        }
-        return nil
+    func firstRow(in section: Int, from row: Int) -> Int? { row < counts[section] ? row : nil }
+
+    func lastRow(in section: Int, before row: Int) -> Int? {
+        let end = min(Int(counts[section]), row)
+        return end > 0 ? end - 1 : nil
     }
+}
+
+extension TableRows {
+    @MainActor init(_ table: TableView) { self.init(counts: table.rowCounts) }
 }
 #endif

@@ -19,13 +19,6 @@ extension TableSurface {
         screen?.setNeedsFrame()
     }
 
-    func takeFocusWithoutSurface() {
-        guard let focused = table.takeFocusWithoutSurface() else { return }
-        setFocus(RowPath(clamping: focused.row), reveals: true)
-        editsWhenSized = focused.isEditing
-        editFocusedRowIfRequested()
-    }
-
     /// Edits the row with the focus, once the table has a size and so a cell for it.
     func editFocusedRowIfRequested() {
         guard editsWhenSized, size.columns > 0, let focus else { return }
@@ -84,7 +77,7 @@ extension TableSurface {
             if case .inserted = batch.origin(ofRow: path) { return path }
             return nil
         }
-        let before = TableRows(batch.countsBefore)
+        let before = TableRows(counts: batch.countsBefore)
         return inserted(1, from: before.row(before: RowPath(section: section, row: 0)))
             ?? inserted(-1, from: before.row(from: RowPath(section: section + 1, row: 0)))
     }

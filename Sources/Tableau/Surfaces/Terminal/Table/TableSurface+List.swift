@@ -46,11 +46,12 @@ extension TableSurface: RowList {
         }
     }
 
-    func visibleLines(inSection section: Int) -> Range<Double> {
-        let lines = Double(size.rows)
-        let header = Double(table.rectForHeader(inSection: section).height)
-        let covered = table.style == .plain ? max(0, min(header, lines - 1)) : 0
-        return covered..<max(covered, lines)
+    func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
+        let area = table.rectForRow(at: path.indexPath)
+        let row = Double(area.minY) - contentOffset..<Double(area.maxY) - contentOffset
+        let header = Double(table.rectForHeader(inSection: Int(path.section)).height)
+        let covered = table.style == .plain ? max(0, min(header, lineCount - 1)) : 0
+        return (row, covered..<max(covered, lineCount))
     }
 }
 
@@ -111,31 +112,10 @@ extension TableSurface {
 
     private var lineCount: Double { Double(size.rows) }
 
-    // MARK: Rows on the screen
-
     /// Returns the slot at a line of the table's visible part; headers are above rows.
     func slot(atLine line: Int) -> VisibleSlot? {
         layOut()
         return slots.last { $0.lines.contains(line) }
-    }
-
-    /// Returns the lines of a row, and those that can show it, from the top of the screen.
-    private func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
-        let area = table.rectForRow(at: path.indexPath)
-        let row = Double(area.minY) - contentOffset..<Double(area.maxY) - contentOffset
-        return (row, visibleLines(inSection: Int(path.section)))
-    }
-
-    /// Whether a row is too tall for the screen.
-    func isTall(_ path: RowPath) -> Bool {
-        let (row, visible) = lines(of: path)
-        return row.upperBound - row.lowerBound > visible.upperBound - visible.lowerBound
-    }
-
-    /// Whether no part of a row is visible.
-    func isHidden(_ path: RowPath) -> Bool {
-        let (row, visible) = lines(of: path)
-        return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
     }
 
     /// Scrolls by the minimum that shows a line of a row, counted from the row's top.

@@ -49,7 +49,10 @@ import Tableau
         table.surface = self
         table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth ?? 80 }
         isStale = true
-        takeFocusWithoutSurface()
+        guard let focused = table.takeFocusWithoutSurface() else { return }
+        setFocus(RowPath(clamping: focused.row), reveals: true)
+        editsWhenSized = focused.isEditing
+        editFocusedRowIfRequested()
     }
 
     /// The time of the application, in seconds.
@@ -137,13 +140,13 @@ import Tableau
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let wasLast = focus.map { $0 == TableRows(batch.countsBefore).last } ?? false
+        let wasLast = focus.map { $0 == TableRows(counts: batch.countsBefore).last } ?? false
         followSeen(.batch(batch))
         followFocus(.batch(batch))
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
             if wasLast, !holdsFocus {
-                let last = TableRows(batch.countsAfter).last
+                let last = TableRows(counts: batch.countsAfter).last
                 if last != focus { sight.lost() }
                 focus = last
             }
