@@ -73,7 +73,7 @@ extension TerminalScreen {
         // Where keys don't act, no row looks as if they did.
         let focus = application.map { $0.top === self } == false ? nil : list.focus
         var context = context
-        context.highlighter = filter?.index.highlighter
+        context.search = filter?.index
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let earlier = surface.earlierFrames
         let atRest = RowColours(context)

@@ -139,7 +139,7 @@ public import Tableau
     var filter: TableFilter? { didSet { setNeedsFrame() } }
     /// The rows on the screen.
     var list: any RowList { if let filter { filter } else { surface } }
-    package var isSearching: Bool { filter?.isSearching == true }
+    package var isSearching: Bool { filter?.index.isSearching == true }
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []

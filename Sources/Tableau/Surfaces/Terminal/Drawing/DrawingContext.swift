@@ -8,8 +8,8 @@ struct DrawingContext {
     /// Whether to draw for a screen reader: no frames, marks or bars.
     var isAccessible: Bool
     let size: TerminalSize
-    /// Finds the words of a filter, to highlight them.
-    var highlighter: SearchHighlighter?
+    /// Knows the words of a filter, to highlight them.
+    var search: SearchIndex?
 
     /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int> { 1..<max(1, size.rows - 1) }

@@ -37,7 +37,7 @@ struct RowColours {
         into buffer: inout ScreenBuffer
     ) {
         buffer.put(text, column: column, row: line, style: self.style(tone, style))
-        context.highlighter?.forEachMatch(in: text) { piece, columns in
+        context.search?.forEachMatch(in: text) { piece, columns in
             buffer.put(
                 piece, column: column + columns, row: line,
                 style: accent.with([.bold, .underline]))

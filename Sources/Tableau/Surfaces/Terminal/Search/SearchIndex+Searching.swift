@@ -30,11 +30,10 @@ extension SearchIndex {
     /// Consecutive rows of one section, which are checked together.
     typealias Slice = (section: Int, rows: Range<Int>)
 
-    private static let sliceLength = 512
-
     /// Restarts the search of pending rows from the origin, below and above it in turns.
-    mutating func searchAnew() {
-        let length = Self.sliceLength
+    func searchAnew() {
+        startCount += 1
+        let length = 512
         let slices = sections.indices.flatMap { section in
             let rows = sections[section].rows.indices
             // Slices end at the origin.
@@ -52,63 +51,72 @@ extension SearchIndex {
         RowPath(section: slice.section, row: slice.rows.lowerBound) < origin
     }
 
-    @MainActor mutating func search(within budget: inout SearchBudget) {
-        while let slice = waiting.last, look(at: slice, &budget) { waiting.removeLast() }
+    @MainActor func search(within budget: SearchBudget) {
+        var budget = budget
+        while let slice = waiting.popLast() {
+            let start = startCount
+            if look(at: slice, &budget) { continue }
+            // After a change, all that is pending waits anyway.
+            if startCount == start { waiting.append(slice) }
+            return
+        }
     }
 
-    /// Checks the pending rows of a slice; returns false if the time for this frame is over.
-    @MainActor private mutating func look(at slice: Slice, _ budget: inout SearchBudget) -> Bool {
-        let (section, table, texts) = (slice.section, table, texts)
-        if sections[section].isHeaderStale {
-            readHeader(section)
+    /// Checks the pending rows of a slice; returns false if the time for this frame is over, or if
+    /// the program has changed the table when it was asked for them.
+    @MainActor private func look(at slice: Slice, _ budget: inout SearchBudget) -> Bool {
+        let (start, section) = (startCount, slice.section)
+        if sections[section].header == nil {
+            let content = table.content(of: .header, inSection: section)
+            guard startCount == start else { return false }
+            read(header: content, of: section)
             guard budget.allowsCells() else { return false }
         }
-        let missing = sections[section].missing
-        guard sections[section].rows[slice.rows].contains(where: \.isPending) else { return true }
-        var count = 0
-        let isChecked = sections[section].update(slice.rows) { rows in
-            missing.withWords { words in
-                var unread = 0..<0
-                for row in slice.rows where rows[row].isPending {
-                    count += 1
-                    if rows[row].text != nil || missing.isEmpty {
-                        rows[row].check(words, in: texts)
-                    } else {
-                        unread = (unread.isEmpty ? row : unread.lowerBound)..<row + 1
-                    }
-                }
-                if unread.isEmpty { return true }
-                let source = table.rowSource
-                return source?.searchText(ofRows: unread, inSection: section) { row, text in
-                    guard rows[row].isPending else { return }
-                    rows[row].text = texts.add(text)
-                    rows[row].check(words, in: texts)
-                } ?? false
+        let count = sections[section].pendingCount(in: slice.rows)
+        if count == 0 { return true }
+        var (found, isComplete) = texts(of: slice)
+        var hasTime = true
+        if !isComplete {
+            let told = Set(found.map(\.row))
+            let others = slice.rows.filter { sections[section].mustRead($0) && !told.contains($0) }
+            for row in isAbove(slice) ? others.reversed() : others
+            where hasTime && startCount == start {
+                let content = table.content(ofRowAt: RowPath(section: section, row: row))
+                found.append((row, texts.add(Self.text(of: content))))
+                hasTime = budget.allowsCells()
             }
         }
-        if isChecked { return budget.allowsTexts(after: count) }
-        for row in isAbove(slice) ? Array(slice.rows.reversed()) : Array(slice.rows)
-        where sections[section].rows[row].isPending {
-            let content = table.content(ofRowAt: RowPath(section: section, row: row))
-            let text = texts.add(Self.text(of: content))
-            sections[section].update(row..<(row + 1)) { rows in
-                rows[row].text = text
-                missing.withWords { rows[row].check($0, in: texts) }
-            }
-            guard budget.allowsCells() else { return false }
+        // Rows may have come or gone.
+        guard startCount == start else { return false }
+        sections[section].check(slice.rows, found)
+        return isComplete ? budget.allowsTexts(after: count) : hasTime
+    }
+
+    /// Returns the texts of rows that must be read and that the program tells without cells, and
+    /// whether those are all.
+    @MainActor private func texts(
+        of slice: Slice
+    ) -> (found: [(row: Int, text: TextStore.Text)], isComplete: Bool) {
+        let (section, texts) = (sections[slice.section], texts)
+        guard let unread = section.unread(in: slice.rows) else { return ([], true) }
+        var found: [(row: Int, text: TextStore.Text)] = []
+        found.reserveCapacity(unread.count)
+        let isComplete = table.rowSource?.searchText(
+            ofRows: unread, inSection: slice.section
+        ) { row, text in
+            if section.rows[row].text == nil { found.append((row, texts.add(text))) }
         }
-        return true
+        return (found, isComplete ?? false)
     }
 
     private static func text(of content: CellContent) -> String {
         content.labels.map(\.text).joined(separator: " ")
     }
 
-    @MainActor private mutating func readHeader(_ section: Int) {
-        let content = table.content(of: .header, inSection: section)
+    private func read(header content: CellContent?, of section: Int) {
         let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
-        let missing = query.missing(in: header)
-        (sections[section].header, sections[section].isHeaderStale) = (header, false)
+        let missing = words.missing(in: header)
+        sections[section].header = header
         guard sections[section].missing != missing else { return }
         sections[section].missing = missing
         sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)

@@ -10,23 +10,23 @@ import Tableau
 ///
 /// On the main actor only where it reads the table: its closures are checked on each call, which takes
 /// most of the time for a million rows.
-struct SearchIndex {
+final class SearchIndex {
     let table: TableView
     var sections: [SearchedSection] = []
     let folding = TextFolding()
-    var texts: TextStore
-    private(set) var query: SearchQuery
-    var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
+    private(set) var texts: TextStore
+    private(set) var words: SearchWords = []
     /// The row where the next search starts, in both directions.
     var origin = RowPath(section: 0, row: 0)
     /// What the search has still to look at, the nearest last.
     var waiting: [Slice] = []
+    /// How often the search has started anew, since code that it runs may change the rows.
+    var startCount = 0
 
     /// Creates an index without rows; ``restart()`` takes those of the table.
     init(_ table: TableView) {
         self.table = table
         texts = TextStore(folding)
-        query = SearchQuery("", folding)
     }
 
     /// Whether to ``restart()``: most of the known texts are of rows that have gone or changed.
@@ -40,32 +40,28 @@ struct SearchIndex {
     ///
     /// Until a row is checked, the verdict on the previous row at its place applies: matches do not
     /// vanish for some frames, and those near the origin are correct within one.
-    @MainActor mutating func restart() {
+    @MainActor func restart() {
         texts = TextStore(folding)
         let old = sections
-        sections = (0..<table.numberOfSections).map { section in
-            var new = SearchedSection(
-                count: table.numberOfRows(inSection: section), missing: query)
-            guard old.indices.contains(section) else { return new }
-            new.missing = old[section].missing
-            new.replaceRows { rows in
-                for row in rows.indices.prefix(old[section].rows.count) {
-                    rows[row].matches = old[section].rows[row].matches
-                }
-            }
-            return new
+        sections = table.rowCounts.enumerated().map { section, count in
+            let before = old.indices.contains(section) ? old[section] : nil
+            let known = before?.rows.prefix(Int(count)) ?? []
+            let new = repeatElement(SearchedRow(), count: Int(count) - known.count)
+            return SearchedSection(
+                known.map { SearchedRow(matches: $0.matches) } + new,
+                missing: before?.missing ?? words)
         }
         searchAnew()
     }
 
-    /// Changes the query, reusing known verdicts.
-    mutating func look(for text: String) {
-        let new = SearchQuery(text, folding)
-        guard new != query else { return }
-        let (keepsMisses, keepsMatches) = (new.refines(query), query.refines(new))
-        query = new
+    /// Changes the words, reusing known verdicts.
+    func look(for text: String) {
+        let new = SearchWords(of: text, folding)
+        guard new != words else { return }
+        let (keepsMisses, keepsMatches) = (new.refines(words), words.refines(new))
+        words = new
         for index in sections.indices {
-            sections[index].missing = query.missing(in: sections[index].header)
+            sections[index].missing = words.missing(in: sections[index].header ?? [])
             sections[index].forgetVerdicts(keepsMatches: keepsMatches, keepsMisses: keepsMisses)
         }
         searchAnew()

@@ -1,60 +1,79 @@
 #if !canImport(UIKit)
 struct SearchedRow {
-    /// The place of its text; nil until it is known.
-    var text: TextStore.Place?
+    /// Its folded text; nil until it is known.
+    var text: TextStore.Text?
     var isPending = true
     /// Whether it matches; while pending, whether its earlier content did.
     var matches = false
-
-    /// Decides whether its text has the words of a query.
-    @inline(__always)
-    mutating func check(_ words: SearchWords, in texts: TextStore) {
-        matches = words.matches(texts.text(at: text))
-        isPending = false
-    }
 }
 
 struct SearchedSection {
     private(set) var rows: [SearchedRow]
     /// The number of rows known to match.
-    private(set) var matchCount = 0
-    /// The header's folded text; empty before it is read.
-    var header: [UInt8] = []
-    var isHeaderStale = true
-    /// The words of the query that the header lacks: rows must have them.
-    var missing: SearchQuery
+    private(set) var matchCount: Int
+    /// The header's folded text; nil before it is read.
+    var header: [UInt8]?
+    /// The words of the search that the header lacks: rows must have them.
+    var missing: SearchWords
 
-    init(count: Int, missing: SearchQuery) {
-        rows = Array(repeating: SearchedRow(), count: count)
+    init(_ rows: [SearchedRow], missing: SearchWords) {
+        self.rows = rows
         self.missing = missing
-    }
-
-    mutating func update<Result>(
-        _ range: Range<Int>, _ change: (UnsafeMutableBufferPointer<SearchedRow>) -> Result
-    ) -> Result {
-        count(range, by: -1)
-        defer { count(range, by: 1) }
-        return rows.withUnsafeMutableBufferPointer { change($0) }
-    }
-
-    private mutating func count(_ range: Range<Int>, by sign: Int) {
-        for row in range where rows[row].matches { matchCount += sign }
-    }
-
-    /// Replaces the rows, or changes them all.
-    mutating func replaceRows(_ change: (inout [SearchedRow]) -> Void) {
-        change(&rows)
         matchCount = rows.count { $0.matches }
     }
 
-    /// Discards the verdicts that another query may change: on matches, on other rows, or on both.
-    mutating func forgetVerdicts(keepsMatches: Bool, keepsMisses: Bool) {
-        replaceRows { rows in
-            for index in rows.indices where !(rows[index].matches ? keepsMatches : keepsMisses) {
-                rows[index].matches = false
-                rows[index].isPending = true
+    func pendingCount(in range: Range<Int>) -> Int { rows[range].count { $0.isPending } }
+
+    /// Whether a row must be read before it is checked.
+    func mustRead(_ row: Int) -> Bool {
+        rows[row].isPending && rows[row].text == nil && !missing.isEmpty
+    }
+
+    /// Returns the rows from the first to the last that must be read; nil if none must.
+    func unread(in range: Range<Int>) -> Range<Int>? {
+        guard let first = range.first(where: mustRead), let last = range.last(where: mustRead)
+        else { return nil }
+        return first..<last + 1
+    }
+
+    /// Takes the texts of rows, and decides which rows of a range have the missing words, as far as
+    /// their texts are known.
+    mutating func check(_ range: Range<Int>, _ found: [(row: Int, text: TextStore.Text)]) {
+        matchCount += rows.withUnsafeMutableBufferPointer { [missing] rows in
+            var more = 0
+            for (row, text) in found { rows[row].text = text }
+            for row in range
+            where rows[row].isPending && (rows[row].text != nil || missing.isEmpty) {
+                if !rows[row].matches { more += 1 }
+                (rows[row].matches, rows[row].isPending) = (true, false)
             }
+            // Word by word: row by row, the references to each word would be counted for each row,
+            // which takes longer than the search.
+            for word in missing {
+                word.withUnsafeBufferPointer { word in
+                    for row in range where rows[row].matches && !rows[row].isPending {
+                        let text = rows[row].text
+                        if let text, SearchWords.holds(text.bytes, word) { continue }
+                        rows[row].matches = false
+                        more -= 1
+                    }
+                }
+            }
+            return more
         }
+    }
+
+    /// Discards the verdicts that other words may change: on matches, on other rows, or on both.
+    mutating func forgetVerdicts(keepsMatches: Bool, keepsMisses: Bool) {
+        for index in rows.indices where !(rows[index].matches ? keepsMatches : keepsMisses) {
+            if rows[index].matches { matchCount -= 1 }
+            (rows[index].matches, rows[index].isPending) = (false, true)
+        }
+    }
+
+    /// Lets rows be read again; the verdicts on what they were stay until then.
+    mutating func becomeStale(_ range: Range<Int>) {
+        for row in range { (rows[row].text, rows[row].isPending) = (nil, true) }
     }
 }
 #endif

@@ -37,7 +37,8 @@ extension TableFilter: RowList {
     /// The focus stays in view when the screen shrinks or matches arrive above it, unless the user
     /// has scrolled it away.
     func update(within budget: SearchBudget) {
-        search(within: budget)
+        index.search(within: budget)
+        settleFocus()
         layOut()
         if let keptFocus, visibleFocusLines < seenFocusLines,
             slot(of: keptFocus)?.lines.count ?? 0 <= visibleLines

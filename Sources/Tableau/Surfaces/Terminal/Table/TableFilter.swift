@@ -13,7 +13,7 @@ import Tableau
     }
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
-    private(set) var index: SearchIndex
+    let index: SearchIndex
     /// The row with the focus; nil if there is none.
     private(set) var keptFocus: RowPath?
     /// The match where the next layout starts, and the line of its top; after a layout, the topmost.
@@ -23,9 +23,6 @@ import Tableau
     /// How many lines of the match with the focus were visible; the largest number once it is to be
     /// revealed, 0 once it was focused as it is or the list was scrolled.
     var seenFocusLines = 0
-    /// Whether the index is in use: code that runs meanwhile may change the table.
-    private var isLooking = false
-    private var hasMissedChange = false
 
     init(_ surface: TableSurface) {
         self.surface = surface
@@ -34,37 +31,16 @@ import Tableau
         index.restart()
     }
 
-    var table: TableView { surface.table }
-
     var query: String { editor.text }
-    var matchCount: Int { index.matchCount }
-    var isSearching: Bool { index.isSearching }
-
-    func search(within budget: SearchBudget) {
-        guard !isLooking else { return }
-        isLooking = true
-        var budget = budget
-        // Making a cell runs user code, which may change the table: it then finds another index
-        // here, and this one restarts.
-        var working = SearchIndex(table)
-        swap(&working, &index)
-        working.search(within: &budget)
-        swap(&working, &index)
-        isLooking = false
-        if hasMissedChange { restart() }
-        hasMissedChange = false
-        settleFocus()
-    }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
         surface.screen?.setNeedsFrame()
         keptFocus = keptFocus.map { surface.row(withFocus: $0, after: change) }
-        guard !isLooking else {
-            hasMissedChange = true
-            return
+        guard case .batch(let batch) = change else {
+            if let keptFocus { index.origin = keptFocus }
+            return index.restart()
         }
-        guard case .batch(let batch) = change else { return restart() }
         index.origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.follow(batch)
         if index.isMostlyGarbage { index.restart() }
@@ -73,11 +49,6 @@ import Tableau
             Self.path(of: old.path, after: batch).map { ($0, old.line) } ?? (old.path, 0)
         }
         settleFocus()
-    }
-
-    private func restart() {
-        if let keptFocus { index.origin = keptFocus }
-        index.restart()
     }
 
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
@@ -95,7 +66,7 @@ import Tableau
     }
 
     /// Moves the focus to the nearest match if its row does not match or there is no focus.
-    private func settleFocus() {
+    func settleFocus() {
         if let keptFocus, index.matches(keptFocus) || index.isPending(keptFocus) {
             if top == nil { reveal(keptFocus) }
             return
