@@ -5,7 +5,7 @@ import Tableau
 /// Removal is sound: it drops all operations on removed places, and is refused if one of them also
 /// names a remaining place. So a valid batch stays valid, and a batch that still fails failed
 /// before.
-struct BatchCase {
+struct BatchCase: Equatable {
     var before: Transcript.Contents
     var batch: TableBatch
     var after: Transcript.Contents

@@ -22,19 +22,14 @@ private struct Minimiser {
 
     mutating func run() {
         clipRuns()
-        var size = -1
+        var last: BatchCase?
         // Removing rows may make a section removable.
-        while size != self.size {
-            size = self.size
+        while last != small {
+            last = small
             leaveOut({ $0.map(\.section) }, { $0.without(sections: $1) })
             leaveOut({ $0.flatMap { $0.rows.compactMap(\.identity) } }, { $0.without(rows: $1) })
             leaveOutReconfigures()
         }
-    }
-
-    private var size: Int {
-        (small.before + small.after).reduce(0) { $0 + 1 + $1.rows.count }
-            + TableChanges(small.batch).count
     }
 
     private mutating func take(_ candidate: BatchCase?) -> Bool {
