@@ -16,6 +16,6 @@ struct SubscriptionGroupTests {
             expect(group.remove(members[index]))
             expect(!group.remove(members[index]), "it has left")
         }
-        expect(group.isEmpty)
+        expect(group.removeOnly() == nil)
     }
 }

@@ -8,6 +8,9 @@ enum InnerPolicy {
     case first
     /// One at a time; the others wait: `concatMap`, `concat`.
     case queue
+
+    /// Whether a sequence needs room to run.
+    var isLimited: Bool { self == .first || self == .queue }
 }
 
 extension Observable {
@@ -50,7 +53,7 @@ private final class OuterSink<Source, Element>: BoundarySink<Source> {
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        let hasRoom = !inners.isLimited || inners.reserve()
+        let hasRoom = !inners.policy.isLimited || inners.reserve()
         if !hasRoom && inners.policy == .first { return }
         do {
             let source = try selector(element)
@@ -71,12 +74,8 @@ private final class InnerSequences<Element> {
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
     let policy: InnerPolicy
-    /// Whether one sequence runs at a time.
-    let isLimited: Bool
-    private let switches: Bool
     // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
-    /// With `flatMapLatest`, counts single-element sources only; any other is in the group.
     @exclusivity(unchecked) private var running = 0
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
@@ -84,8 +83,6 @@ private final class InnerSequences<Element> {
     init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
         self.downstream = downstream
         self.policy = policy
-        switches = policy == .latest
-        isLimited = policy == .first || policy == .queue
     }
 
     /// Counts a sequence as running if there is room.
@@ -95,7 +92,7 @@ private final class InnerSequences<Element> {
     func reserve() -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        if isLimited && running > 0 { return false }
+        if policy.isLimited && running > 0 { return false }
         running &+= 1
         return true
     }
@@ -111,22 +108,24 @@ private final class InnerSequences<Element> {
     /// Runs a sequence; if their number is limited, `reserve()` has already counted it.
     @inline(__always)
     func start(_ source: Observable<Element>) {
+        // The new sequence takes the place of the one that it replaces.
+        let old = policy == .latest ? subscriptions.removeOnly() : nil
+        let isCounted = policy.isLimited || old != nil
         if source.isSingle {
             // A single-element source needs no subscription.
-            if switches { _ = subscriptions.replace(by: nil) }
+            old?.dispose()
             lock.lock()
-            if !isLimited { running &+= 1 }
+            if !isCounted { running &+= 1 }
             if !downstream.isClosed { source.emitSingle(into: downstream) }
             ended()
             lock.unlock()
             return
         }
         let inner = InnerSequenceSink(self)
-        if !switches && !isLimited { reserve() }
-        let isTakenIn =
-            switches
-            ? subscriptions.replace(by: inner.subscription)
-            : subscriptions.add(inner.subscription)
+        if !isCounted { reserve() }
+        let isTakenIn = subscriptions.add(inner.subscription)
+        // Now that the new one can be replaced: the program may respond with the next one.
+        old?.dispose()
         if isTakenIn && !inner.subscription.isDisposed { source.runRoot(inner) }
     }
 
@@ -140,8 +139,7 @@ private final class InnerSequences<Element> {
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
         lock.lock()
         // The end of a replaced sequence is ignored.
-        if subscriptions.remove(inner) || !switches {
-            if switches { running &+= 1 }
+        if subscriptions.remove(inner) {
             if error != nil { downstream.end(with: error) } else { ended() }
         }
         lock.unlock()
@@ -171,9 +169,7 @@ private final class InnerSequences<Element> {
 
     @inline(__always)
     private func endIfDone() {
-        if hasEnded && running == 0 && waiting.isEmpty && (!switches || subscriptions.isEmpty) {
-            downstream.end(with: nil)
-        }
+        if hasEnded && running == 0 && waiting.isEmpty { downstream.end(with: nil) }
     }
 }
 

@@ -32,10 +32,11 @@ final class RetryRun<Element>: SubscriptionGroup {
         if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
         repeat {
             let sink = PassSink(downstream) { [self] pass, error in
+                remove(pass.subscription)
                 pass.subscription.dispose()
                 sourceEnded(error)
             }
-            if !downstream.isClosed, replace(by: sink.subscription) { source.runRoot(sink) }
+            if !downstream.isClosed, add(sink.subscription) { source.runRoot(sink) }
         } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }
 

@@ -5,8 +5,6 @@ class SubscriptionGroup: Resource {
     @exclusivity(unchecked) private var members: [Subscription] = []
     @exclusivity(unchecked) private var isCancelled = false
 
-    final var isEmpty: Bool { lock.withLock { members.isEmpty } }
-
     /// Adds a member; returns false if the group has ended and could no longer end the member.
     final func add(_ member: Subscription) -> Bool {
         lock.withLock {
@@ -33,19 +31,8 @@ class SubscriptionGroup: Resource {
         }
     }
 
-    /// Ends the only member, if there is one, and adds `new`; returns false if the group has ended.
-    final func replace(by new: Subscription?) -> Bool {
-        lock.lock()
-        let isOpen = !isCancelled
-        let old = members.popLast()
-        if let new, isOpen {
-            new.place = 0
-            members.append(new)
-        }
-        lock.unlock()
-        old?.dispose()
-        return isOpen
-    }
+    /// Removes the only member, if there is one.
+    final func removeOnly() -> Subscription? { lock.withLock { members.popLast() } }
 
     final override func cancel() {
         let members = lock.withLock {
