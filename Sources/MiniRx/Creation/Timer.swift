@@ -10,10 +10,9 @@ extension Observable where Element: FixedWidthInteger {
         checkTime(dueTime, "timer")
         if let period { checkTime(period, "timer(period:)") }
         return ClosureSource(mayLoop: false) { sink in
-            let run = TimerRun(
-                sink, isImmediate: dueTime == .zero, period: period, scheduler: scheduler)
-            sink.subscription.add(ClosureResource(run.wakeUp.dispose))
-            run.scheduleTick(after: dueTime)
+            let timer = TimerSink<Element>(sink, dueTime: dueTime, scheduler: scheduler)
+            timer.period = period
+            timer.scheduleTick(after: dueTime)
         }
     }
 
@@ -28,38 +27,24 @@ extension Observable where Element: FixedWidthInteger {
     }
 }
 
-private final class TimerRun<Element: FixedWidthInteger> {
-    let wakeUp = SerialDisposable()
-    private let sink: Sink<Element>
-    private let period: Duration?
-    private let scheduler: any Scheduler
+/// Emits by the times of a timed stage, which has no source here.
+private final class TimerSink<Element: FixedWidthInteger>: TimedSink<Never, Element> {
+    var period: Duration?
     private var count: Element = 0
-    private var due: Duration
-    private var isImmediate: Bool
-
-    init(_ sink: Sink<Element>, isImmediate: Bool, period: Duration?, scheduler: any Scheduler) {
-        self.sink = sink
-        self.isImmediate = isImmediate
-        self.period = period
-        self.scheduler = scheduler
-        due = scheduler.now
-    }
+    private lazy var due = scheduler.now
 
     func scheduleTick(after delay: Duration) {
         due += delay
         // Measured from the due time, not from now, so that a late tick does not shift the others.
-        let wait = max(.zero, due - scheduler.now)
-        wakeUp.hold { scheduler.schedule(after: wait) { self.tick() } }
+        wake(after: max(.zero, due - scheduler.now))
     }
 
-    private func tick() {
-        if sink.subscription.isStopped { return }
+    override func wake() {
         // Immediate work is late on virtual time, by one tick; the period begins when it runs.
-        if isImmediate { due = scheduler.now }
-        isImmediate = false
-        sink.next(count)
-        guard let period else { return sink.finish(nil) }
-        if sink.subscription.isStopped { return }
+        if generation == 1 && dueTime == .zero { due = scheduler.now }
+        downstream.next(count)
+        guard let period else { return downstream.finish(nil) }
+        if downstream.isClosed { return }
         count &+= 1
         // After a busy or suspended time, a tick stands for all that were missed.
         let missed = period > .zero ? min((scheduler.now - due) / period, 1e9) : 0
