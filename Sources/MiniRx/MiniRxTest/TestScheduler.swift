@@ -90,14 +90,25 @@ extension TestScheduler {
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
-        TestableObservable(hot: events, self)
+        // Not a subject of elements: a script may continue after the end, to test how operators
+        // react.
+        let relay = PublishRelay<Event<Element>>()
+        for event in events { scheduleAt(event.time) { relay.accept(event.value) } }
+        return TestableObservable(events, virtualClock) { observer in
+            relay.subscribe(onNext: { observer.on($0) })
+        }
     }
 
     /// Creates a sequence that emits at times relative to each subscription; 0 becomes 1.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
-        TestableObservable(cold: events, self)
+        TestableObservable(events, virtualClock) { observer in
+            Disposables.create(
+                events.map { event in
+                    self.scheduleRelative(event.time) { observer.on(event.value) }
+                })
+        }
     }
 
     /// Creates an observer that records its events.

@@ -10,33 +10,11 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
 
     private let log: ConcurrentRelay<[Subscription]>
 
-    /// Creates a sequence whose events have absolute times and happen with or without observers.
-    convenience init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
-        // Not a subject of elements: a script may continue after the end, to test how operators
-        // react.
-        let relay = PublishRelay<Event<Element>>()
-        for event in events { scheduler.scheduleAt(event.time) { relay.accept(event.value) } }
-        self.init(events, scheduler) { observer in
-            relay.subscribe(onNext: { observer.on($0) })
-        }
-    }
-
-    /// Creates a sequence whose events have times relative to each subscription.
-    convenience init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
-        self.init(events, scheduler) { observer in
-            Disposables.create(
-                events.map { event in
-                    scheduler.scheduleRelative(event.time) { observer.on(event.value) }
-                })
-        }
-    }
-
-    private init(
-        _ events: [Recorded<Event<Element>>], _ scheduler: TestScheduler,
+    init(
+        _ events: [Recorded<Event<Element>>], _ clock: VirtualClock<Int>,
         _ connect: @escaping (AnyObserver<Element>) -> any Disposable
     ) {
         let log = ConcurrentRelay<[Subscription]>(value: [])
-        let clock = scheduler.virtualClock
         recordedEvents = events
         self.log = log
         super.init { observer in
