@@ -36,13 +36,8 @@ public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchec
     // `@unchecked Sendable` as its superclass, to which it adds no state.
 
     /// Creates a scheduler with a new queue that has a label.
-    public init(internalSerialQueueName: String, qos: DispatchQoS = .default) {
+    public init(internalSerialQueueName: String = "MiniRx.serial", qos: DispatchQoS = .default) {
         super.init(on: DispatchQueue(label: internalSerialQueueName, qos: qos))
-    }
-
-    /// Creates a scheduler with a new queue.
-    public convenience init(qos: DispatchQoS) {
-        self.init(internalSerialQueueName: "MiniRx.serial", qos: qos)
     }
 
     /// Creates a serial scheduler on an existing queue, which may be concurrent.
