@@ -4,11 +4,11 @@ extension LiveStage {
     /// Returns a value that is updated with this stage: the current one, then each later one, while it
     /// is observed or retained.
     ///
-    /// - `update`: Applies the changes of a wave and returns the value.
+    /// - `update`: Applies the changes of a wave, at first none, and returns the value.
     @usableFromInline
-    func aggregate<Value>(_ initial: Value, _ update: @escaping () -> Value) -> Observable<Value> {
+    func aggregate<Value>(_ update: @escaping () -> Value) -> Observable<Value> {
         let stage = LiveStage(after: [self])
-        let values = BehaviorRelay(value: initial)
+        let values = BehaviorRelay(value: update())
         stage.settle = { [unowned stage] in
             let value = update()
             stage.graph.root.later { values.accept(value) }
@@ -21,7 +21,7 @@ extension LiveStage {
 extension LiveRows {
     /// Emits the current number of rows, then each different number.
     public final var countChanges: Observable<Int> {
-        stage.aggregate(count) { [self] in count }.distinctUntilChanged()
+        stage.aggregate { [self] in count }.distinctUntilChanged()
     }
 
     /// Returns a value to which rows are added and from which they are removed.
@@ -48,7 +48,7 @@ extension LiveRows {
             return value
         }
         var value = all()
-        return stage.aggregate(value) { [self] in
+        return stage.aggregate { [self] in
             if log.isRewrite {
                 value = all()
             } else {
@@ -117,7 +117,7 @@ extension LiveRows {
         let tree = SumTree<Value>()
         let share = { [self] (slot: Int32) in row(in: slot).map(value) ?? .zero }
         tree.reset(count: slots.count, share)
-        return stage.aggregate(tree.sums[1]) { [self] in
+        return stage.aggregate { [self] in
             if log.isRewrite || tree.size < slots.count {
                 tree.reset(count: slots.count, share)
             } else {

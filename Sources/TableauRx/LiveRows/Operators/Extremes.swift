@@ -28,12 +28,11 @@ extension LiveRows {
     @inlinable
     final func first(by order: RowOrder<Row>) -> Observable<Row?> {
         let positions = order.makePositions(self, { _ in 0 }, nil)
-        let first = { positions.rows(0, 0..<1).first }
-        return positions.stage.aggregate(first()) {
+        return positions.stage.aggregate {
             _ = positions.advance {
                 LiveRowsDiagnostics.reportContradiction("\($0)", in: "min or max")
             }
-            return first()
+            return positions.rows(0, 0..<1).first
         }
     }
 }

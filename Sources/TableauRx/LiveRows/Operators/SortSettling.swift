@@ -40,7 +40,7 @@ extension LiveRows {
         file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
         // Created before any consumer, which is therefore told of a change once the order settled.
-        let changes = stage.aggregate(()) {}
+        let changes = stage.aggregate {}
         let settlements = changes.throttle(interval, scheduler: scheduler)
         let orders = Observable.combineLatest(order, settlements) { order, _ in
             order.keepingKeys()
