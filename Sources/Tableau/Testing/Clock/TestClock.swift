@@ -25,7 +25,7 @@ public final class TestClock {
         /// The number of the step that scheduled it.
         package var step: Int
         /// The request whose answers stay in their order.
-        package var request: ObjectIdentifier?
+        package var request: Int?
     }
 
     /// The amount of work after which ``settle()`` gives up.
@@ -64,7 +64,7 @@ public final class TestClock {
     }
 
     package func add(
-        _ kind: Kind, named name: String, of request: ObjectIdentifier? = nil,
+        _ kind: Kind, named name: String, of request: Int? = nil,
         after delay: Duration = .zero, _ action: @escaping () -> Void
     ) -> VirtualClock<Int>.Work {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))

@@ -25,23 +25,21 @@ import Foundation
 /// - `scenario`: Creates the screen, and describes the events and expectations.
 @MainActor
 public func explore(
-    seeds: Int = 1_000, film: String? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    _ scenario: @MainActor (World) throws -> Void
+    seeds: Int = 1_000, film: String? = nil, _ scenario: @MainActor (World) throws -> Void
 ) async throws(ExplorationFailure) {
     for seed in 0..<UInt64(max(0, seeds)) {
         let run = await World(Chooser(seed: seed)).run(scenario)
         guard let stop = run.stop else { continue }
-        let shortest = await shrunk(run, stop: stop, scenario: scenario)
-        let filmed = await World(Chooser(shortest.schedule), isFilmed: true).run(scenario)
+        let shortest = await shrunk(run, scenario)
+        let filmed = await World(Chooser(shortest.chooser.taken), isFilmed: true).run(scenario)
         var failure = ExplorationFailure(filmed, filmed.stop ?? stop, seed: seed)
         failure.note = write(failure.film, to: film)
         throw failure
     }
 }
 
-/// Runs a screen with the order of events that
-/// ``explore(seeds:film:fileID:filePath:line:column:_:)`` used for a seed, and returns the steps.
+/// Runs a screen with the order of events that ``explore(seeds:film:_:)`` used for a seed, and
+/// returns the steps.
 @MainActor
 @discardableResult
 public func replay(
@@ -75,10 +73,11 @@ private func replayed(
 }
 
 extension ExplorationFailure {
-    fileprivate init(_ run: Run, _ stop: World.Stop, seed: UInt64?) {
+    @MainActor
+    fileprivate init(_ run: World, _ stop: World.Stop, seed: UInt64?) {
         self.init(
-            seed: seed, reason: stop.reason, steps: run.steps, schedule: run.schedule.text,
-            film: run.film)
+            seed: seed, reason: stop.reason, steps: run.steps, schedule: run.chooser.taken.text,
+            film: run.film?.svg())
     }
 }
 
@@ -101,15 +100,15 @@ private let mostShrinkingRuns = 500
 /// Returns the shortest order found that fails in the same way.
 @MainActor
 private func shrunk(
-    _ first: Run, stop: World.Stop, scenario: @MainActor (World) throws -> Void
-) async -> Run {
+    _ first: World, _ scenario: @MainActor (World) throws -> Void
+) async -> World {
     var best = first
     var runs = 0
     search: while runs < mostShrinkingRuns {
-        for candidate in best.schedule.simpler(gestures: best.gestureCount) {
+        for candidate in best.chooser.taken.simpler(gestures: best.gestureCount) {
             runs += 1
             let run = await World(Chooser(candidate)).run(scenario)
-            if run.stop?.kind == stop.kind, run.size < best.size {
+            if run.stop?.kind == first.stop?.kind, run.size < best.size {
                 best = run
                 continue search
             }
@@ -119,10 +118,11 @@ private func shrunk(
     return best
 }
 
-extension Run {
+extension World {
     /// What makes a run simpler than another: fewer steps, then fewer and smaller choices.
     fileprivate var size: (Int, Int, Int) {
-        (steps.count, schedule.choices.count, schedule.choices.values.reduce(0, +))
+        let choices = chooser.taken.choices
+        return (steps.count, choices.count, choices.values.reduce(0, +))
     }
 }
 

@@ -36,44 +36,38 @@ struct Schedule: Hashable, Sendable {
 /// Makes the decisions of one run, and records the non-default ones.
 @MainActor
 final class Chooser {
-    private let given: Schedule?
-    private var random: SplitMix
-    /// The number of non-default decisions left; most races need two.
-    private var budget: Int
-    /// One in this many decisions is non-default.
-    private let rarity: Int
+    /// Returns the choice of a decision among several options.
+    private let decide: (_ decision: Int, _ possibilities: Int) -> Int
     private var count = 0
     private(set) var taken = Schedule()
 
     /// Repeats the decisions of a schedule.
     init(_ schedule: Schedule) {
-        given = schedule
+        decide = { min(schedule.choices[$0] ?? 0, $1 - 1) }
         taken.leftOut = schedule.leftOut
-        random = SplitMix(state: 0)
-        (budget, rarity) = (0, 1)
     }
 
     /// Makes random decisions.
     init(seed: UInt64) {
-        given = nil
-        random = SplitMix(state: seed)
-        rarity = 2 << Int(seed % 4)
-        // Every sixteenth seed has no limit; the others make one to four non-default decisions.
-        budget = seed % 16 == 15 ? .max : 1 + Int(seed / 4 % 4)
+        var random = SplitMix(state: seed)
+        // One in this many decisions is non-default.
+        let rarity = 2 << Int(seed % 4)
+        // The number of non-default decisions left. Every sixteenth seed has no limit; the others make
+        // one to four: most races need two.
+        var budget = seed % 16 == 15 ? .max : 1 + Int(seed / 4 % 4)
+        decide = { _, possibilities in
+            guard budget > 0, random.below(rarity) == 0 else { return 0 }
+            budget -= 1
+            return 1 + random.below(possibilities - 1)
+        }
     }
 
     /// Chooses one of several options, the first of which is the default.
     func choose(_ possibilities: Int) -> Int {
         guard possibilities > 1 else { return 0 }
-        defer { count += 1 }
-        if let given { return note(min(given.choices[count] ?? 0, possibilities - 1)) }
-        guard budget > 0, random.below(rarity) == 0 else { return 0 }
-        budget -= 1
-        return note(1 + random.below(possibilities - 1))
-    }
-
-    private func note(_ choice: Int) -> Int {
+        let choice = decide(count, possibilities)
         if choice != 0 { taken.choices[count] = choice }
+        count += 1
         return choice
     }
 }

@@ -4,36 +4,17 @@ import Synchronization
 import Tableau
 import TableauPlatform
 
-/// One run of a scenario: its steps and its result.
-struct Run {
-    /// The visible steps; a turn that follows immediately isn't one.
-    var steps: [String] = []
-    /// The number of gestures in the scenario, including those left out.
-    var gestureCount = 0
-    var stop: World.Stop?
-    var schedule = Schedule()
-    var film: String?
-}
-
 extension World {
     /// The maximum number of steps in a run.
     private static let mostSteps = 1_000
     /// How long the user waits for the screen to settle, in milliseconds and in steps.
     private static let longestDelay = (ticks: 10_000, steps: 25)
 
-    /// A step that could run next.
-    private enum Candidate {
-        case work(VirtualClock<Int>.Work)
-        case gesture(Int)
-    }
-
-    /// Runs a scenario to its end or to its first failure.
-    func run(_ scenario: @MainActor (World) throws -> Void) async -> Run {
-        var run = Run()
+    /// Runs a scenario to its end or to its first failure, and returns this world.
+    func run(_ scenario: @MainActor (World) throws -> Void) async -> World {
         within {
             do { try scenario(self) } catch { fail("the scenario threw \(error)", kind: "threw") }
         }
-        run.gestureCount = gestures.count
         var gesture = 0
         var lastGesture = 0
         var lastVisible = 0
@@ -47,22 +28,20 @@ extension World {
                 break
             }
             clock.step += 1
-            switch candidates[chooser.choose(candidates.count)] {
-            case .work(let item):
-                let tag = item.tag as? TestClock.Tag
+            if let work = candidates[chooser.choose(candidates.count)] {
+                let tag = work.tag as? TestClock.Tag
                 if tag?.kind != .turn || tag.map({ $0.step < lastVisible }) == true {
                     lastVisible = clock.step
-                    run.steps.append(tag?.name ?? "work")
+                    steps.append(tag?.name ?? "work")
                 }
-                within { clock.time.run(item) }
-            case .gesture(let number):
-                (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
-                run.steps.append(gestures[number].name)
+                within { clock.time.run(work) }
+            } else {
+                let (name, act) = gestures[gesture]
+                (gesture, lastGesture, lastVisible) = (gesture + 1, clock.step, clock.step)
+                steps.append(name)
                 within {
                     guard let probe else { return }
-                    do { try gestures[number].act(probe) } catch {
-                        run.steps[run.steps.count - 1] += " (not there)"
-                    }
+                    do { try act(probe) } catch { steps[steps.count - 1] += " (not there)" }
                 }
             }
             within {
@@ -72,18 +51,15 @@ extension World {
             film?.capture()
         }
         if stop == nil { within { check(isLast: true) } }
-        run.stop = stop
-        run.schedule = chooser.taken
-        run.film = film?.svg()
         tearDown()
-        guard hasTasks else { return run }
+        guard hasTasks else { return self }
         for _ in 0..<8 {
             await Task.yield()
             // A cancelled task may have tried again.
             tearDown()
         }
         while returningCalls > 0 { await Task.yield() }
-        return run
+        return self
     }
 
     /// Runs user code so that the work it starts belongs to this world.
@@ -133,8 +109,10 @@ extension World {
 
     // MARK: Choosing
 
-    /// Returns the steps that could run next, the default one first.
-    private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
+    /// Returns the work that could run next, nil for the next gesture; the default comes first.
+    private func candidates(
+        _ gesture: Int, isWaiting steps: Int
+    ) -> [VirtualClock<Int>.Work?] {
         let end = Int(duration / .milliseconds(1))
         let waiting = clock.time.waiting.filter { $0.time <= end }
         let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
@@ -143,7 +121,7 @@ extension World {
         }
         // Turns of the main queue, timers and the responses to one request keep their order.
         let turns = items(.turn).prefix(1)
-        var requests: Set<ObjectIdentifier> = []
+        var requests: Set<Int> = []
         let answers = items(.answer).filter { item in
             (item.tag as? TestClock.Tag)?.request.map { requests.insert($0).inserted } ?? true
         }
@@ -157,11 +135,11 @@ extension World {
         }
         if faults.contains(.reorder) { events += answers.filter { $0 !== next } }
         if faults.contains(.delay) { events += timers.filter { $0 !== next } }
-        let works = (turns + items(.task) + events).map(Candidate.work)
+        let works = (turns + items(.task) + events).map(Optional.some)
         guard gesture < gestures.count else { return works }
         let isDue = next.map { $0.time > clock.time.now + Self.longestDelay.ticks } ?? true
         let goesFirst = turns.isEmpty && (isDue || steps > Self.longestDelay.steps)
-        return goesFirst ? [.gesture(gesture)] + works : works + [.gesture(gesture)]
+        return goesFirst ? [nil] + works : works + [nil]
     }
 }
 

@@ -14,15 +14,32 @@ extension World {
     public func wrap<Element>(
         _ name: String, _ source: Observable<Element>
     ) -> Observable<Element> {
-        .create { [weak self] observer in
-            guard let self else { return Disposables.create() }
-            let request = Request(name: name, observer: observer, world: self)
-            let subscription = source.subscribe { request.take($0) }
-            return Disposables.create {
-                subscription.dispose()
-                request.answers.dispose()
-            }
+        .deferred { [weak self] in
+            guard let self else { return .never() }
+            requests += 1
+            // An error is a response like an element; the end arrives with the last response.
+            return source.map { Result<Element, any Error>.success($0) }
+                .catch { .just(.failure($0)) }
+                .flatMap { [weak self, request = requests] result in
+                    self?.answers(name, with: result, to: request) ?? .never()
+                }
         }
+    }
+
+    /// Returns the responses that a service gives in place of its own.
+    private func answers<Element>(
+        _ name: String, with result: Result<Element, any Error>, to request: Int
+    ) -> Observable<Element> {
+        func answer(_ step: String, _ result: Result<Element, any Error>) -> Observable<Element> {
+            Single.create { [clock] answer in
+                clock.add(.answer, named: "\(name) \(step)", of: request) { answer(result) }
+            }
+            .asObservable()
+        }
+        if case .failure = result { return answer("fails", result) }
+        if failsNow { return answer("fails", .failure(ServiceFailure(service: name))) }
+        let first = answer("answers", result)
+        return doublesNow ? .merge(first, answer("answers again", result)) : first
     }
 
     /// Wraps an asynchronous function, so that the world decides when its results arrive.
@@ -39,7 +56,7 @@ extension World {
         return { [weak self] input in
             let result: Result<Output, any Error>
             do { result = .success(try await function(input)) } catch { result = .failure(error) }
-            guard let self else { throw CancellationError() }
+            guard let self, !isOver else { throw CancellationError() }
             let fails = failsNow
             defer { returningCalls -= 1 }
             return try await withCheckedThrowingContinuation { continuation in
@@ -68,56 +85,6 @@ extension World {
 
     var failsNow: Bool { faults.contains(.fail) && chooser.choose(2) == 1 }
     var doublesNow: Bool { faults.contains(.duplicate) && chooser.choose(2) == 1 }
-}
-
-/// A request to a service, with pending responses.
-@MainActor
-private final class Request<Element> {
-    private let name: String
-    private let observer: AnyObserver<Element>
-    private weak var world: World?
-    let answers = DisposeBag()
-    private var underway = 0
-    private var end: Event<Element>?
-
-    init(name: String, observer: AnyObserver<Element>, world: World) {
-        self.name = name
-        self.observer = observer
-        self.world = world
-    }
-
-    func take(_ event: Event<Element>) {
-        guard let world else { return }
-        switch event {
-        case .next:
-            if world.failsNow {
-                return send("\(name) fails", .error(ServiceFailure(service: name)))
-            }
-            send("\(name) answers", event)
-            if world.doublesNow { send("\(name) answers again", event) }
-        case .error: send("\(name) fails", event)
-        case .completed:
-            end = event
-            finishIfDone()
-        }
-    }
-
-    private func send(_ name: String, _ event: Event<Element>) {
-        underway += 1
-        world?.clock.add(.answer, named: name, of: ObjectIdentifier(self)) { [self] in
-            underway -= 1
-            observer.on(event)
-            finishIfDone()
-        }
-        .disposed(by: answers)
-    }
-
-    /// The end isn't a separate step: it arrives with the last response.
-    private func finishIfDone() {
-        guard underway == 0, let end else { return }
-        self.end = nil
-        observer.on(end)
-    }
 }
 
 /// A fault in the responses of services.

@@ -15,20 +15,22 @@ public final class World {
     /// The time that passes at most, after which no work runs; shorten it for screens that poll forever.
     public var duration: Duration = .seconds(3600)
 
-    /// The reason why a run has failed.
-    struct Stop: Hashable, Sendable {
-        /// Equal for failures of the same kind.
-        let kind: String
-        let reason: String
-    }
+    /// The reason why a run has failed, and what failures of the same kind share.
+    typealias Stop = (kind: String, reason: String)
 
     let chooser: Chooser
     let executor = WorldExecutor()
+    /// The number of requests to wrapped services.
+    var requests = 0
     /// Whether there are tasks to wait for.
     var hasTasks = false
     /// The number of asynchronous calls with an answer that they have not returned yet.
     var returningCalls = 0
+    /// The visible steps; a turn that follows immediately isn't one.
+    var steps: [String] = []
     var stop: Stop?
+    /// Whether the run has ended, and services give no more responses.
+    private(set) var isOver = false
     /// Closures that run after the run, to release work that would wait forever.
     var cleanUps: [() -> Void] = []
 
@@ -36,6 +38,8 @@ public final class World {
     private(set) var film: AnimatedSVG?
     private(set) var probe: TableProbe?
     private(set) var gestures: [Person.Gesture] = []
+    /// The number of gestures in the scenario, including those left out.
+    private(set) var gestureCount = 0
     private var conditions: [(name: String, isLast: Bool, holds: @MainActor () -> Bool)] = []
 
     init(_ chooser: Chooser, isFilmed: Bool = false) {
@@ -63,6 +67,7 @@ public final class World {
         let person = Person()
         script(person)
         gestures = person.gestures
+        gestureCount = gestures.count
     }
 
     /// Adds an expectation that must hold after each step.
@@ -84,7 +89,7 @@ public final class World {
     ///
     /// - `kind`: What failures of the same kind share; nil for the reason up to a colon.
     func fail(_ reason: String, kind: String? = nil) {
-        stop = stop ?? Stop(kind: kind ?? String(reason.prefix { $0 != ":" }), reason: reason)
+        stop = stop ?? (kind ?? String(reason.prefix { $0 != ":" }), reason)
     }
 
     func check(isLast: Bool = false) {
@@ -95,6 +100,7 @@ public final class World {
 
     /// Cancels all waiting work.
     func tearDown() {
+        isOver = true
         for cleanUp in cleanUps { cleanUp() }
         cleanUps = []
         for work in clock.time.waiting { work.cancel() }
