@@ -1,16 +1,14 @@
 /// The latest elements in one array, which is updated in place.
 final class LatestArray<Input> {
-    /// Set once every source has emitted; until then its optionals are in `early`.
+    /// The first element of all is in place of those that are still to come.
     @exclusivity(unchecked) fileprivate(set) var elements: [Input] = []
-    fileprivate var early: [Input?]
-
-    init(count: Int) { early = Array(repeating: nil, count: count) }
 }
 
 /// The place of one source in the array.
 final class LatestArraySlot<Input>: JoinSlot<Input> {
     private let latest: LatestArray<Input>
     private let index: Int
+    private var isSet = false
 
     init(_ latest: LatestArray<Input>, _ index: Int) {
         self.latest = latest
@@ -19,18 +17,15 @@ final class LatestArraySlot<Input>: JoinSlot<Input> {
     }
 
     override func keep(_ element: Input, for join: Join) {
-        if join.ready == join.count {
-            latest.elements[index] = element
-        } else {
-            keepEarly(element, for: join)
-        }
+        if !isSet { setUp(element, for: join) }
+        latest.elements[index] = element
     }
 
     /// Apart, since `keep` takes a third longer with this code in it.
     @inline(never)
-    private func keepEarly(_ element: Input, for join: Join) {
-        if latest.early[index] == nil { join.ready += 1 }
-        latest.early[index] = element
-        if join.ready == join.count { latest.elements = latest.early.compactMap { $0 } }
+    private func setUp(_ element: Input, for join: Join) {
+        isSet = true
+        if join.ready == 0 { latest.elements = Array(repeating: element, count: join.count) }
+        join.ready += 1
     }
 }

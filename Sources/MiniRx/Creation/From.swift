@@ -40,21 +40,17 @@ private final class ArrayTurn<Element> {
         let sink = sink
         let subscription = sink.subscription
         let start = position
-        let yieldedAt = elements.withUnsafeBufferPointer { buffer -> Int in
-            var index = start
-            while true {
-                if subscription.isStopped { return -1 }
-                if index == buffer.count {
-                    sink.finish(nil)
-                    return -1
-                }
+        let next: Int? = elements.withUnsafeBufferPointer { buffer in
+            for index in start..<buffer.count {
+                if subscription.isStopped { break }
                 sink.next(buffer[index])
-                index &+= 1
-                if !trampoline.pointee.isEmpty { return index }
+                if !trampoline.pointee.isEmpty { return index + 1 }
             }
+            return nil
         }
-        if yieldedAt < 0 { return }
-        position = yieldedAt
+        if subscription.isStopped { return }
+        guard let next else { return sink.finish(nil) }
+        position = next
         trampoline.pointee.append { self.take(on: $0) }
     }
 }

@@ -7,7 +7,7 @@ extension Observable {
     ) -> Observable<Element> {
         if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
         return ClosureSource { sink in
-            let latest = LatestArray<Input>(count: sources.count)
+            let latest = LatestArray<Input>()
             let join = Join(sink, count: sources.count) { _ in
                 sink.next(try resultSelector(latest.elements))
             }
