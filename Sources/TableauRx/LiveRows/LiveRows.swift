@@ -38,7 +38,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Subscriptions of operators, which end with the stage.
     @usableFromInline final let subscriptions = DisposeBag()
     /// Notifies observers of single rows; created for the first of them.
-    @usableFromInline final weak var rowObservers: RowObservers<Row>?
+    final weak var rowObservers: RowObservers<Row>?
 
     @inlinable
     init(

@@ -15,7 +15,6 @@ public enum LiveRowsDiagnostics {
         Self.handler.withLock { $0 = handler }
     }
 
-    @usableFromInline
     static func report(_ message: String) {
         let handler = handler.withLock { $0 } ?? { System.writeError("Live rows: \($0)\n") }
         handler(message)

@@ -22,9 +22,6 @@ final class LiveGraph {
     /// The number of loops that notify observers: two if graphs that both did are merged.
     @exclusivity(unchecked) private var emittingLoops = 0
 
-    @usableFromInline
-    init() {}
-
     /// The graph that this one was merged into, or itself.
     @usableFromInline
     var root: LiveGraph {
@@ -123,7 +120,6 @@ final class LiveGraph {
     // MARK: Observers
 
     /// Schedules a notification for when all stages are up to date.
-    @usableFromInline
     func later(_ emission: @escaping () -> Void) { emissions.append(emission) }
 
     /// Whether observers of a wave are being notified.

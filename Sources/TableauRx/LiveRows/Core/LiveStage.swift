@@ -47,7 +47,6 @@ final class LiveStage {
     }
 
     /// Takes no further part in waves: what it updates is freed, while a wave may retain it.
-    @usableFromInline
     func retire() {
         settle = { false }
         forget = {}

@@ -1,8 +1,7 @@
 public import MiniRx
-public import Tableau
+import Tableau
 
 /// Notifies observers of single rows: a change costs a look-up, regardless of their number.
-@usableFromInline
 final class RowObservers<Row: CollectionIdentifiable> {
     private let source: LiveRows<Row>
     private let stage: LiveStage

@@ -31,7 +31,6 @@ extension LiveRows {
     ///
     /// - `order`: An error is reported as unhandled, and the last order stays in use.
     /// - Complexity: O(*n* log *n*) per order.
-    @inlinable
     public final func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
@@ -41,7 +40,6 @@ extension LiveRows {
     /// Returns the rows by section, to be sorted in each.
     ///
     /// - Parameter section: Returns the section of a row, always the same for the same row.
-    @inlinable
     public final func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section
     ) -> GroupedRows<Section, Row> {
@@ -53,12 +51,6 @@ extension LiveRows {
 public struct GroupedRows<Section: TableViewSection, Row: CollectionIdentifiable> {
     @usableFromInline let rows: LiveRows<Row>
     @usableFromInline let section: (Row) -> Section
-
-    @usableFromInline
-    init(rows: LiveRows<Row>, section: @escaping (Row) -> Section) {
-        self.rows = rows
-        self.section = section
-    }
 
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     @inlinable

@@ -1,8 +1,7 @@
 import MiniRx
-public import Tableau
+import Tableau
 
 /// One consumer's view of sorted rows: unchanged until the consumer reads.
-@usableFromInline
 final class RowReader<Row: CollectionIdentifiable> {
     let news = RowNews()
     let source: LiveRows<Row>
