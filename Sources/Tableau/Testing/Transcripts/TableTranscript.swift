@@ -69,7 +69,7 @@ public final class TableTranscript {
     /// The transcript as JSON Lines: a header, a line per turn, and a footer.
     ///
     /// - Complexity: O(rows) in all changes of the kept turns.
-    public var text: String { Transcript(turns: turns()).text(rows) }
+    public var text: String { Transcript(turns: turns()).text }
 
     /// Returns the kept turns; the first one includes the state before it.
     func turns(after first: Int = 0) -> [Transcript.Turn] {

@@ -74,17 +74,13 @@ public struct Transcript: Hashable, Sendable {
         turns = try parser.turns(of: lines)
     }
 
-    /// The transcript as JSON Lines.
+    /// The transcript as JSON Lines: a header, a line per turn, and a footer.
     public var text: String {
         let hasTexts = turns.contains { turn in
             (turn.steps.map(\.after) + [turn.before, turn.reloaded].compactMap { $0 })
                 .contains { $0.contains { $0.rows.contains { $0.text != nil } } }
         }
-        return text(hasTexts ? .descriptions : .identities)
-    }
-
-    /// Returns a header, a line per turn, and a footer.
-    func text(_ rows: TableTranscript.Rows) -> String {
+        let rows: TableTranscript.Rows = hasTexts ? .descriptions : .identities
         var shown: Contents = []
         return TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))
             + turns.map { TranscriptFormat.line(TranscriptLine($0, from: &shown)) }.joined()
