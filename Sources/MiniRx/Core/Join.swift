@@ -59,9 +59,6 @@ final class Join {
 /// Where a join keeps what one of its sources emits; guarded by the lock of the join.
 @usableFromInline
 class JoinSlot<Element> {
-    @usableFromInline
-    init() {}
-
     /// Keeps an element; the join is told if the slot had none.
     func keep(_ element: Element, for join: Join) {}
 
