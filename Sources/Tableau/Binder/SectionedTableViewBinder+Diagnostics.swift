@@ -33,10 +33,6 @@ extension SectionedTableViewBinder {
                     "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
                         + "\(identity).",
                     advice: "Give each \(type) a collectionId of its own.")
-            case .duplicateSection(let sections, let name):
-                report(
-                    .duplicateSections, in: snapshot.sections[sections[0]],
-                    "Section \(name) is displayed twice.", advice: "Display it once.")
             case .equalRowsWithDifferentIdentities(let index, let old, let new, let type):
                 let section = snapshot.sections[index]
                 report(

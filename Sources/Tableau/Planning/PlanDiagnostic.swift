@@ -2,8 +2,6 @@
 package enum PlanDiagnostic: Sendable, Hashable {
     /// Two rows of a section have the same identity. Legal: only their own rows lose precision.
     case duplicateIdentity(section: Int, rows: [Int], identity: String, rowType: String)
-    /// A section occurs twice among the table's sections.
-    case duplicateSection(sections: [Int], section: String)
     /// Two rows are `==` but have different identities, which the contract forbids.
     case equalRowsWithDifferentIdentities(section: Int, oldRow: Int, newRow: Int, rowType: String)
 }

@@ -48,10 +48,7 @@ package final class UpdatePlan<Section: Hashable> {
         }
         reloadReason = options.checksPlan ? Self.check(steps, from: old) : nil
         self.steps = reloadReason == nil ? steps : []
-        diagnostics =
-            planner.diagnostics
-            + (options.diagnoses && !match.isIdentity
-                ? IdentityCheck.duplicateSections(in: new) : [])
+        diagnostics = planner.diagnostics
         self.old = old
         self.new = new
     }
