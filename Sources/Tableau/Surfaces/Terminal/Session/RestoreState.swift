@@ -92,13 +92,14 @@ private func giveBack(_ descriptor: Int32, _ original: Int32) {
 private func writePatiently(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32
 ) -> Int {
+    guard let start = bytes.baseAddress else { return 0 }
     var written = 0
     var tries = 2
     while written < bytes.count {
-        // Without a range: the first use of a generic type may allocate, with the allocator's lock held
-        // by what has crashed.
+        // Without a range and `map`: the first use of a generic type may allocate, with the allocator's
+        // lock held by what has crashed.
         let left = UnsafeRawBufferPointer(
-            start: bytes.baseAddress.map { $0 + written }, count: bytes.count - written)
+            start: start.advanced(by: written), count: bytes.count - written)
         switch Descriptor.write(left, to: descriptor) {
         case .bytes(let count):
             written += count
