@@ -80,12 +80,12 @@ import Testing
         }
         for title in ["title", "place", "allDay", "date"] {
             let row = try line(of: title)
-            expect(isReversed(20, row), title)
+            expect(isReversed(20, row), "\(title)")
             expect(
                 (0..<46).allSatisfy {
                     !isReversed($0, row)
                         || harness.style(column: $0, row: row)?.foreground == .standard
-                }, title)
+                }, "\(title)")
             try await harness.play(title == "date" ? "enter" : "down")
         }
         let row = try line(of: "date")
