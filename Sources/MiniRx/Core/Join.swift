@@ -65,7 +65,6 @@ class JoinSlot<Element> {
     func sourceEnded(in join: Join) {}
 }
 
-/// One source of a join.
 private final class JoinArgument<Element>: BoundarySink<Element> {
     private let join: Join
     private let slot: JoinSlot<Element>

@@ -145,7 +145,6 @@ extension [AnySectionState] {
         for section in self { section.isMarked = isMarked }
     }
 
-    /// Returns the sections that are not among others.
     func without(_ others: [AnySectionState]) -> [AnySectionState] {
         others.mark(true)
         var rest: [AnySectionState] = []

@@ -33,9 +33,7 @@ final class SectionBindings {
     var isEmpty: Bool { bound.isEmpty && parts.isEmpty }
 
     /// All bound values, in the order of explanations.
-    var all: [AnyBound] {
-        bound.map(\.value).sorted { BindingKind.precedes($0.kind, $1.kind) }
-    }
+    var all: [AnyBound] { bound.map(\.value).sorted { BindingKind.precedes($0.kind, $1.kind) } }
 
     subscript(id: BindingKind.ID) -> AnyBound? {
         for index in bound.indices where bound[index].id == id { return bound[index].value }

@@ -19,9 +19,7 @@ extension SectionedTableViewBinder {
     }
 
     /// Returns whether nothing of a kind that is reported once for a binder has been reported.
-    func isFirst(_ kind: TableDiagnostic.Kind) -> Bool {
-        reported.insert(kind.rawValue).inserted
-    }
+    func isFirst(_ kind: TableDiagnostic.Kind) -> Bool { reported.insert(kind.rawValue).inserted }
 
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {

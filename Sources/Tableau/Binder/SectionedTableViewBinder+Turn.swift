@@ -15,9 +15,7 @@ extension SectionedTableViewBinder {
         }
     }
 
-    private func scheduleTurn() {
-        clock.schedule { [weak self] in self?.turn() }
-    }
+    private func scheduleTurn() { clock.schedule { [weak self] in self?.turn() } }
 
     /// Runs every bound closure again, and animates the changes, in the next turn; may be called at
     /// any time, also by handlers.

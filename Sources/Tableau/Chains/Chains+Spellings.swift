@@ -95,13 +95,9 @@ extension BindingChain where Scope: DataScope {
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// The same as `bind(headerTitles:)`.
     @discardableResult
-    public func headerTitles(_ titles: [Section: String?]) -> Self {
-        bind(headerTitles: titles)
-    }
+    public func headerTitles(_ titles: [Section: String?]) -> Self { bind(headerTitles: titles) }
 
     /// The same as `bind(footerTitles:)`.
     @discardableResult
-    public func footerTitles(_ titles: [Section: String?]) -> Self {
-        bind(footerTitles: titles)
-    }
+    public func footerTitles(_ titles: [Section: String?]) -> Self { bind(footerTitles: titles) }
 }

@@ -83,9 +83,7 @@ package struct RowList {
     }
 
     /// The same rows as one array; O(rows) if they are in pieces.
-    var contiguous: RowList {
-        pieces == nil ? self : rows(in: [0..<count])
-    }
+    var contiguous: RowList { pieces == nil ? self : rows(in: [0..<count]) }
 
     /// Calls a closure with the memory that a row lies in, and its index there.
     @inlinable
@@ -103,9 +101,7 @@ package struct RowList {
 
     /// Whether both lists share one array and therefore cannot differ; O(1).
     @inlinable
-    package func isSame(as other: RowList) -> Bool {
-        erased.isSame(as: other.erased)
-    }
+    package func isSame(as other: RowList) -> Bool { erased.isSame(as: other.erased) }
 
     /// Whether the list shares an array and therefore cannot differ from it; O(1).
     @inlinable

@@ -138,9 +138,7 @@ extension ContiguousArray {
 
 extension ContiguousArray<Int> {
     /// Returns the piece that contains a row; the last piece for a row behind the end.
-    fileprivate func piece(of row: Int) -> Int {
-        Swift.max(0, partition { $0 <= row } - 1)
-    }
+    fileprivate func piece(of row: Int) -> Int { Swift.max(0, partition { $0 <= row } - 1) }
 
     /// Returns the rows by the pieces that contain them, counted from the first row of the piece.
     fileprivate func groups(

@@ -123,7 +123,6 @@ public struct CollectionUpdate: Sendable, Hashable {
 }
 
 extension [RowRun] {
-    /// Returns the rows with a cause.
     func indexPaths(_ cause: OperationCause) -> [IndexPath] {
         filter { $0.cause == cause }.flatMap { run in
             (run.row..<run.end).map { RowPath(section: run.section, row: $0).indexPath }

@@ -22,7 +22,5 @@ package struct RowActionItem {
     package var isDestructive: Bool { tint == .destructive }
 
     /// The action itself, or all actions of its submenus.
-    package var leaves: [RowActionItem] {
-        children.isEmpty ? [self] : children.flatMap(\.leaves)
-    }
+    package var leaves: [RowActionItem] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

@@ -55,9 +55,7 @@ extension TableView {
         }
     }
 
-    func report(_ violation: TableContractViolation) {
-        contractViolationHandler(violation)
-    }
+    func report(_ violation: TableContractViolation) { contractViolationHandler(violation) }
 
     var heightDelegate: (any TableViewDelegate)? {
         if let boundDelegate, !boundDelegate.givesHeights { return nil }

@@ -124,9 +124,7 @@ struct ReusePool<Element: TableElementView> {
         elements[identifier] = nil
     }
 
-    mutating func take(_ identifier: String) -> Element? {
-        elements[identifier]?.popLast()
-    }
+    mutating func take(_ identifier: String) -> Element? { elements[identifier]?.popLast() }
 
     mutating func put(_ element: Element, for identifier: String?) {
         guard let identifier else { return }

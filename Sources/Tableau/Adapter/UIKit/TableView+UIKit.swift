@@ -10,9 +10,7 @@ package typealias ScrollingView = UIScrollView
 extension TableView {
     /// The reason why a batch cannot be animated now, if any: without a window nobody would see it, and
     /// cells are laid out with sizes that are not final.
-    var reasonNotToAnimate: String? {
-        window == nil ? "The table is not in a window." : nil
-    }
+    var reasonNotToAnimate: String? { window == nil ? "The table is not in a window." : nil }
 
     /// Whether the table is in the middle of its work, for which it calls its data source and delegate.
     var isBusy: Bool { adapter?.isAnswering ?? false }

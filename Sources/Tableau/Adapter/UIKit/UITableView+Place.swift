@@ -19,9 +19,7 @@ extension UITableView {
     func top(of path: RowPath) -> Double { rectForRow(at: path.indexPath).minY }
 
     /// Whether the last row is fully visible, whatever footers are below it.
-    var showsEnd: Bool {
-        showsEnd(above: bounds.size.height - adjustedContentInset.bottom)
-    }
+    var showsEnd: Bool { showsEnd(above: bounds.size.height - adjustedContentInset.bottom) }
 
     /// Whether the last row ends above a distance from the upper edge of the table.
     func showsEnd(above edge: CGFloat) -> Bool {

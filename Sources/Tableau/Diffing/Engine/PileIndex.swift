@@ -69,9 +69,7 @@ struct PileIndex {
 
     /// Returns 1 if a pile ends below a row, otherwise 0.
     @inline(__always)
-    private func ends(_ pile: Int, below old: Int) -> Int {
-        Int(ends[pile]) < old ? 1 : 0
-    }
+    private func ends(_ pile: Int, below old: Int) -> Int { Int(ends[pile]) < old ? 1 : 0 }
 
     /// Returns the first pile whose end is not below `old`, which is not above `largest`.
     @inline(__always)

@@ -25,9 +25,7 @@ package struct UpdateLog: ~Copyable {
 
     @inlinable
     @inline(__always)
-    mutating func append(_ old: Int, _ new: Int) {
-        pairs.append(RowPair(old, new))
-    }
+    mutating func append(_ old: Int, _ new: Int) { pairs.append(RowPair(old, new)) }
 
     @usableFromInline
     mutating func noteDisagreement(_ old: Int, _ new: Int) {

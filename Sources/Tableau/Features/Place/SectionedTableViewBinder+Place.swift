@@ -86,9 +86,7 @@ extension SectionedTableViewBinder {
 
     /// The number of rows inserted below the visible part, since the table last followed its end, that
     /// the user hasn't scrolled to; 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
-    public var unseenRows: Int {
-        adapter.isInstalled ? adapter.place.keeping.unseen : 0
-    }
+    public var unseenRows: Int { adapter.isInstalled ? adapter.place.keeping.unseen : 0 }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {

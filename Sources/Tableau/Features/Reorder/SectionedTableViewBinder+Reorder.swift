@@ -45,9 +45,7 @@ extension SectionedTableViewBinder {
         set { feature(Reordering.self).row = newValue }
     }
 
-    package func canReorder(rowAt path: IndexPath) -> Bool {
-        reorderRule(at: path) != nil
-    }
+    package func canReorder(rowAt path: IndexPath) -> Bool { reorderRule(at: path) != nil }
 
     package var reorderedRow: IndexPath? { reorder?.path }
 

@@ -53,9 +53,7 @@ package struct RunIndex: Sendable {
         return runs[start..<runs.partition { $0.section <= sections.upperBound }]
     }
 
-    func contains(_ path: RowPath) -> Bool {
-        runs.run(containing: path) != nil
-    }
+    func contains(_ path: RowPath) -> Bool { runs.run(containing: path) != nil }
 
     /// Returns the number of rows in the runs above `path` in its section.
     package func count(before path: RowPath) -> Int32 {

@@ -124,14 +124,10 @@ public final class CellControl: NSObject {
     }
 
     /// Creates a switch.
-    public static func toggle(isOn: Bool) -> CellControl {
-        CellControl(value: .toggle(isOn))
-    }
+    public static func toggle(isOn: Bool) -> CellControl { CellControl(value: .toggle(isOn)) }
 
     /// Creates a date and time picker.
-    public static func datePicker(date: Date) -> CellControl {
-        CellControl(value: .date(date))
-    }
+    public static func datePicker(date: Date) -> CellControl { CellControl(value: .date(date)) }
 
     /// Creates a picker of one of several choices, by their titles; `selected` is the current one's index.
     public static func picker(_ choices: [String], selected: Int = 0) -> CellControl {

@@ -24,9 +24,7 @@ struct RowHeights: Sendable {
 
     var total: Double { runs.last?.bottom ?? Double(count) * height }
 
-    func height(at row: Int) -> Double {
-        runs.isEmpty ? height : runs[run(of: row)].height
-    }
+    func height(at row: Int) -> Double { runs.isEmpty ? height : runs[run(of: row)].height }
 
     /// Returns the total height of the rows above `row`, which may equal the count.
     func offset(of row: Int) -> Double {

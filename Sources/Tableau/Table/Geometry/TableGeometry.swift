@@ -54,9 +54,7 @@ struct TableGeometry: Sendable {
 
     var bottom: Double { top + extents.sum(before: sections.count) }
 
-    func top(of section: Int) -> Double {
-        top + extents.sum(before: section)
-    }
+    func top(of section: Int) -> Double { top + extents.sum(before: section) }
 
     /// Returns the section at `y`, or the nearest one; 0 without sections.
     func section(at y: Double) -> Int {

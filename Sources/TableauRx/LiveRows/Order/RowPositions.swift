@@ -64,7 +64,6 @@ final class RowPositions<Row: CollectionIdentifiable, Key: OrderKey> {
         for index in orders.indices { orders[index].pieces.isChanged = false }
     }
 
-    /// Returns the rows that a mask includes.
     @inlinable
     func maskBits(_ mask: (Row) -> Bool) -> Bits {
         // A copy of the array: nothing changes it meanwhile, so that rows need not be copied.

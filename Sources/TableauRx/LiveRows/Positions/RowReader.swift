@@ -121,7 +121,6 @@ final class RowReader<Row: CollectionIdentifiable> {
             keys: [()], rows: [pieces(0)], edits: changed.map { _ in SectionEdits(changed: [0]) })
     }
 
-    /// Returns the rows of a group.
     func pieces(_ group: Int32) -> RowPieces {
         if hasWindow { return RowPieces(shown?.byGroup[group] ?? []) }
         return positions?.pieces(group) ?? RowPieces([Row]())

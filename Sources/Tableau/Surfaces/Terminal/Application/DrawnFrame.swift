@@ -11,7 +11,6 @@
     var messageLines = 0..<0
     /// The whole message; nil for none, and for a question.
     var message: String?
-    /// Whether it shows the question that is open.
     var showsQuestion = false
 }
 

@@ -61,9 +61,7 @@ extension TerminalScreen {
     }
 
     /// Whether a column is that of the section index or of the scrollbar.
-    func isAtEdge(_ column: Int) -> Bool {
-        column >= Int(table.frame.width) - 1 - indexColumns
-    }
+    func isAtEdge(_ column: Int) -> Bool { column >= Int(table.frame.width) - 1 - indexColumns }
 
     /// Returns the row that the user saw at a place; nil if it was none, or has gone, which it says.
     func rowSeen(atLine line: Int, column: Int) -> SeenRow? {

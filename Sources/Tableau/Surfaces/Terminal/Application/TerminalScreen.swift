@@ -179,9 +179,7 @@ public import Tableau
     }
 
     /// Shows another screen above this one, if that is part of an application.
-    public func push(_ screen: TerminalScreen) {
-        application?.push(screen)
-    }
+    public func push(_ screen: TerminalScreen) { application?.push(screen) }
 
     /// Goes back to the screen below, if there is one and this screen is shown.
     public func pop() {
@@ -191,9 +189,7 @@ public import Tableau
     }
 
     /// Shows a message in the status line for a few seconds.
-    public func status(_ text: String) {
-        application?.status(text)
-    }
+    public func status(_ text: String) { application?.status(text) }
 
     /// Runs an application with this as its only screen, until the user quits.
     ///

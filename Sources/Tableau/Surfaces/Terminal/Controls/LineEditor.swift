@@ -55,9 +55,7 @@ struct LineEditor {
     }
 
     /// Moves the cursor to a place, or to the nearest one that exists.
-    mutating func move(to cursor: Int) {
-        self.cursor = max(0, min(cursor, characters.count))
-    }
+    mutating func move(to cursor: Int) { self.cursor = max(0, min(cursor, characters.count)) }
 
     private mutating func remove(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<characters.count)

@@ -166,9 +166,7 @@ package struct InputParser {
     }
 
     /// What may have no meaning here: its end is awaited, but not forever.
-    private var dropped: Match? {
-        bytes.count > Self.longestReply ? (nil, bytes.count) : nil
-    }
+    private var dropped: Match? { bytes.count > Self.longestReply ? (nil, bytes.count) : nil }
 
     // MARK: Pastes
 

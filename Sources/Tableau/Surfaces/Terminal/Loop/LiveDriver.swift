@@ -103,9 +103,7 @@ import TableauPlatform
 
     // MARK: Input
 
-    private func watchInput() {
-        session.input.start { [weak self] in self?.readInput() }
-    }
+    private func watchInput() { session.input.start { [weak self] in self?.readInput() } }
 
     private func readInput() {
         guard !isFinished, end.signal == nil, !pump.run() else { return }

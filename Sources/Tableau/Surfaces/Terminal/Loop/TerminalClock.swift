@@ -18,9 +18,7 @@ public typealias TerminalTimer = ClockTimer
     public init() {}
 
     /// The seconds since the machine started.
-    public var now: Double {
-        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
-    }
+    public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     /// Calls `action` once, on the main actor, in `seconds` seconds.
     @discardableResult

@@ -121,9 +121,7 @@ package struct ScreenBuffer {
 }
 
 extension Range<Int> {
-    func shifted(by distance: Int) -> Range {
-        lowerBound + distance..<upperBound + distance
-    }
+    func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }
 
 extension ScreenBuffer {
@@ -139,8 +137,6 @@ extension ScreenBuffer {
         }
     }
 
-    package func style(column: Int, row: Int) -> ScreenStyle {
-        cells[row * width + column].style
-    }
+    package func style(column: Int, row: Int) -> ScreenStyle { cells[row * width + column].style }
 }
 #endif

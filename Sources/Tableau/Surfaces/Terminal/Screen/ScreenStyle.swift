@@ -35,15 +35,10 @@ package struct ScreenStyle: Hashable, Sendable {
 /// One cell of a screen: a glyph of the pool and its style, sixteen bytes.
 package struct ScreenCell: Equatable, Sendable {
     /// The number of the glyph; 0 is the right half of a two-column glyph.
-    var glyph: UInt32
-    var style: ScreenStyle
+    var glyph = ScreenCell.space
+    var style = ScreenStyle()
 
     static let space: UInt32 = 0x20
-
-    init(glyph: UInt32 = ScreenCell.space, style: ScreenStyle = ScreenStyle()) {
-        self.glyph = glyph
-        self.style = style
-    }
 
     /// Whether only the background is visible.
     var isBlank: Bool { glyph == Self.space && style.attributes.isEmpty }

@@ -14,7 +14,6 @@ package final class GlyphPool {
     /// Whether glyphs are replaced by ASCII for a terminal without Unicode.
     package let isASCII: Bool
 
-    /// The glyphs by number.
     private(set) var entries = (0..<UInt8(firstOther)).map {
         DisplayGlyph(text: $0 == 0 ? "" : String(UnicodeScalar($0)), columns: $0 == 0 ? 0 : 1)
     }

@@ -24,7 +24,6 @@ import Tableau
     }
 }
 
-/// The letter of a section to jump to.
 @MainActor struct SectionLetterLayer: InputLayer {
     let screen: TerminalScreen
 
