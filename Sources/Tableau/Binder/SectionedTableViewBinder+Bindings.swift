@@ -63,8 +63,13 @@ extension SectionedTableViewBinder {
     /// Returns the values of the most specific level that applies and of the any-section level.
     @inline(__always)
     func values<Value>(_ id: BindingKind.ID, in state: AnySectionState) -> [Value] {
-        let own: Value? = state.bindings?.value(id) ?? state.inherited?.value(id)
-        return [own, handlers.any.value(id)].compactMap(\.self)
+        // Not by a key path, which generic code makes anew for each call: this runs for each cell.
+        var values: [Value] = []
+        if let own: Value = state.bindings?.value(id) ?? state.inherited?.value(id) {
+            values.append(own)
+        }
+        if let any: Value = handlers.any.value(id) { values.append(any) }
+        return values
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
@@ -74,6 +79,6 @@ extension SectionedTableViewBinder {
 
     /// Returns what chains have bound at the levels that apply, the most specific first.
     func levels(of state: AnySectionState) -> [SectionBindings] {
-        [state.bindings, state.inherited, handlers.any].compactMap(\.self)
+        [state.bindings, state.inherited, handlers.any].compactMap { $0 }
     }
 }
