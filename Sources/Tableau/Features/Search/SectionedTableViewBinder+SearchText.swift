@@ -14,7 +14,7 @@ extension SectionedTableViewBinder {
         for rule in rules where rule.read(content.models ?? content.rows, rows, take) {
             return true
         }
-        for list in [content.rows, content.models].compactMap(\.self) {
+        for case let list? in [content.rows, content.models] {
             if let rule = list.type?.searchText, rule.read(list, rows, take) { return true }
         }
         return false

@@ -41,16 +41,16 @@ final class SearchIndex {
     /// Until a row is checked, the verdict on the previous row at its place applies: matches do not
     /// vanish for some frames, and those near the origin are correct within one.
     @MainActor func restart() {
-        texts = TextStore(folding)
-        let old = sections
         sections = table.rowCounts.enumerated().map { section, count in
-            let before = old.indices.contains(section) ? old[section] : nil
+            let before = sections.indices.contains(section) ? sections[section] : nil
             let known = before?.rows.prefix(Int(count)) ?? []
             let new = repeatElement(SearchedRow(), count: Int(count) - known.count)
             return SearchedSection(
                 known.map { SearchedRow(matches: $0.matches) } + new,
                 missing: before?.missing ?? words)
         }
+        // After the rows, whose texts are in it.
+        texts = TextStore(folding)
         searchAnew()
     }
 

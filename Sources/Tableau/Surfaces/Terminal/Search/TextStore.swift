@@ -5,7 +5,7 @@
 final class TextStore {
     /// A folded text.
     ///
-    /// Safety: it must not be read once its store is gone.
+    /// Safety: it is read while its store lives, which an index replaces after all rows with texts of it.
     struct Text {
         fileprivate let start: UnsafePointer<UInt8>
         fileprivate let count: UInt32
