@@ -125,8 +125,14 @@ import Testing
             let line = try #require(stage.lines.first { $0.contains("the next of the screens") })
             expect(line.contains("Tab"))
         }
-        // A split shows each table once.
+        // A split shows each table once, and gives each screen a part that can be computed.
         do {
+            await #expect(processExitsWith: .failure) {
+                await MainActor.run {
+                    let screens = (0..<2).map { _ in TerminalScreen(TableView(style: .plain)) }
+                    _ = TerminalSplit(.columns, screens, ratio: [.infinity, 1])
+                }
+            }
             await #expect(processExitsWith: .failure) {
                 await MainActor.run {
                     let table = TableView(style: .plain)
