@@ -191,11 +191,11 @@ extension TableView {
         let isSmall = batch.deletes.count + batch.inserts.count <= 8
         if isSmall, batch.moves.isEmpty, batch.reloads.isEmpty {
             let inserted = batch.inserts.map { run in
-                (run.row..<run.end).map { newSection(Int($0), rows: loaded.counts[Int($0)]) }
+                run.rows.map { newSection($0, rows: loaded.counts[$0]) }
             }
             return loaded.geometry.editSections { sections in
                 for run in batch.deletes.reversed() {
-                    sections.removeSubrange(Int(run.row)..<Int(run.end))
+                    sections.removeSubrange(run.rows)
                 }
                 for (run, new) in zip(batch.inserts, inserted) {
                     sections.insert(contentsOf: new, at: Int(run.row))

@@ -13,9 +13,10 @@ struct SectionMatch {
         if changes.isEmpty { return }
         var places = [Int32](repeating: -1, count: oldCount)
         for move in moves { places[move.old] = Int32(truncatingIfNeeded: move.new) }
+        func ranges(_ places: [Int]) -> [Range<Int>] { places.sorted().map { $0..<$0 + 1 } }
         let kept = stretches(
-            of: oldCount, removing: (deletes + moves.map(\.old)).sorted(),
-            adding: (inserts + moves.map(\.new)).sorted())
+            of: oldCount, removing: ranges(deletes + moves.map(\.old)),
+            adding: ranges(inserts + moves.map(\.new)))
         for (old, new) in kept {
             for section in old {
                 places[section] = Int32(truncatingIfNeeded: new + section - old.lowerBound)

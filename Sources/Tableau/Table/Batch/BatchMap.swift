@@ -61,15 +61,16 @@ package final class BatchMap: Sendable {
     /// place of each stretch; nil if all stay where they are.
     func keptSections(of count: Int) -> [(old: Range<Int>, new: Int)]? {
         guard let sections else { return nil }
-        let reloads = sections.operations.reloads.sections
-        let reloaded = reloads.compactMap { sections.path(ofOld: .section(Int32($0))) }
+        let reloads = sections.operations.reloads
+        let reloaded = reloads.sections.compactMap { sections.path(ofOld: .section(Int32($0))) }
+        func ranges(_ runs: [RowRun]) -> [Range<Int>] {
+            runs.map { $0.rows }.sorted { $0.lowerBound < $1.lowerBound }
+        }
         let kept = stretches(
-            of: count, removing: (sections.removed.runs.sections + reloads).sorted(),
-            adding: (sections.added.runs.sections + reloaded.map { Int($0.row) }).sorted())
+            of: count, removing: ranges(sections.removed.runs + reloads),
+            adding: ranges(sections.added.runs + reloaded.map { RowRun($0) }))
         return kept
-            + sections.operations.moves.map { move in
-                (Int(move.from.row)..<Int(move.from.row) + 1, Int(move.to.row))
-            }
+            + sections.operations.moves.map { (RowRun($0.from).rows, Int($0.to.row)) }
     }
 
     // MARK: Rows

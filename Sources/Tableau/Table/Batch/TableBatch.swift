@@ -40,6 +40,8 @@ package struct RowRun: Hashable, Sendable {
 
     package var first: RowPath { RowPath(section: section, row: row) }
 
+    var rows: Range<Int> { Int(row)..<Int(end) }
+
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end
     }
@@ -71,7 +73,7 @@ extension [RowRun] {
     package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
 
     /// The sections that they name as rows of one section.
-    package var sections: [Int] { flatMap { Int($0.row)..<Int($0.end) } }
+    package var sections: [Int] { flatMap { $0.rows } }
 }
 
 /// Operations on rows, or on sections as the rows of one section; see ``RowPath/section(_:)``.

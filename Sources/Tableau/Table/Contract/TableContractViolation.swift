@@ -62,9 +62,7 @@ public struct TableContractViolation: Error, Hashable, Sendable {
     }
 
     init(_ rule: Rule, _ run: RowRun, space: Space = .before, identifier: String? = nil) {
-        self.init(
-            rule, section: Int(run.section), rows: (run.row..<run.end).prefix(8).map { Int($0) },
-            space: space)
+        self.init(rule, section: Int(run.section), rows: Array(run.rows.prefix(8)), space: space)
         self.identifier = identifier
     }
 

@@ -97,21 +97,13 @@ struct RowHeights: Sendable {
         }
         if runs.isEmpty, gained == 0 || new == height { return }
         let old = removeRuns(from: Int(min(removed.first?.row ?? .max, added.first?.row ?? .max)))
-        var (removed, next) = (removed, end)
-        func keepRows(until target: Int) {
-            while end < target {
-                let gap = removed.first.map { Int($0.row) } ?? count
-                let kept = min(gap - next, target - end)
-                append(next..<next + kept, of: old)
-                next += kept
-                if next == gap, let run = removed.popFirst() { next = Int(run.end) }
-            }
+        let kept = stretches(
+            of: count, from: end, removing: removed.map { $0.rows }, adding: added.map { $0.rows })
+        for (rows, place) in kept {
+            append(place - end, height: new)
+            append(rows, of: old)
         }
-        for run in added {
-            keepRows(until: Int(run.row))
-            append(Int(run.count), height: new)
-        }
-        keepRows(until: newCount)
+        append(newCount - end, height: new)
         joinEqual()
     }
 
