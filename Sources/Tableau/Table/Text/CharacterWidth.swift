@@ -24,7 +24,7 @@ package enum CharacterWidth {
         }
         // Vowels and finals of Hangul written in parts join the syllable before them.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
-        return isWide(value) ? 2 : 1
+        return isWide(scalar) ? 2 : 1
     }
 
     package static func columns(of text: String) -> Int { columns(of: text[...]) }
@@ -60,10 +60,13 @@ package enum CharacterWidth {
         return max(1, columns(of: scalar))
     }
 
-    static func isWide(_ value: UInt32) -> Bool {
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        let value = scalar.value
         if value < 0x1100 { return false }
         let index = wideRanges.partition { $0.upperBound < value }
-        return index < wideRanges.count && wideRanges[index].lowerBound <= value
+        if index < wideRanges.count, wideRanges[index].lowerBound <= value { return true }
+        // The letters of flags take two columns together.
+        return scalar.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
     }
 }
 #endif
