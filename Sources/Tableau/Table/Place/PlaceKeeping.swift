@@ -96,7 +96,7 @@ package final class PlaceKeeping {
         row = row.flatMap(newPath)
         let isPinned = pinned.flatMap { map.path(ofOld: $0) }.map { !table.endKeeps($0) } ?? false
         if rule.isEnd { view.addArrivals(of: map, rowCount: table.numberOfRows) }
-        settle(&view, in: table, arrivals: view.arrivals, mayFollow: !isPinned)
+        view = settle(view, in: table, mayFollow: !isPinned)
         viewBeforeTurn = spansBatches ? view : nil
         return view
     }
@@ -113,23 +113,18 @@ package final class PlaceKeeping {
         view.unseen = unseen
         // What has arrived is known by its number only.
         let arrivals = view.last.map { table.rowCount(below: $0) - before.rowsBelow } ?? 0
-        settle(&view, in: table, arrivals: max(0, arrivals))
-        return view
+        return settle(view, in: table, arrivals: max(0, arrivals))
     }
 
-    /// Decides what a table shows after heights have changed.
-    func settle(_ before: RowsInView, in table: TableView) -> RowsInView {
+    /// Decides what a table shows after a change: one of heights, if there are no further arguments.
+    func settle(
+        _ before: RowsInView, in table: TableView, arrivals: Int? = nil, mayFollow: Bool = true
+    ) -> RowsInView {
         var view = before
-        settle(&view, in: table, arrivals: view.arrivals)
-        return view
-    }
-
-    private func settle(
-        _ view: inout RowsInView, in table: TableView, arrivals: Int, mayFollow: Bool = true
-    ) {
+        let arrivals = arrivals ?? view.arrivals
         hasFollowedEnd = false
         view.followsEnd = false
-        guard rule.isEnd else { return }
+        guard rule.isEnd else { return view }
         view.rowsBelow = table.rowCount(below: view.last)
         let isNear = view.isNearEnd && (view.showsEnd || arrivals > 0)
         // Without any of the rows that were visible, there is only the end to go to.
@@ -139,6 +134,7 @@ package final class PlaceKeeping {
         } else {
             unseen = view.unseen + (endIsReached ? arrivals : 0)
         }
+        return view
     }
 
     /// Notes that the table shows its end, in order to follow it.
