@@ -201,10 +201,9 @@ extension Planner {
                 // A replaced row needs no move; both are in the order of the new rows.
                 while next < updates.count, updates[next].new < pair.new { next += 1 }
                 if next < updates.count, updates[next].new == pair.new { continue }
-                batch.rows.moves.append(
-                    RowMove(
-                        from: RowPath(section: source, row: pair.old),
-                        to: RowPath(section: target, row: pair.new)))
+                var move = section.move(pair)
+                move.to.section = target
+                batch.rows.moves.append(move)
             }
         }
         for crossing in join.moves {

@@ -90,10 +90,7 @@ package struct RowMap<Section: Hashable> {
         for row in section.inserts(in: scratch.collected) {
             batch.rows.inserts.append(RowPath(section: 0, row: row))
         }
-        batch.rows.moves = section.moves(in: scratch.collected).map {
-            RowMove(
-                from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
-        }
+        batch.rows.moves = section.moves(in: scratch.collected).map(section.move)
         return BatchMap(batch)
     }
 

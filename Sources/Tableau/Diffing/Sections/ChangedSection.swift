@@ -35,6 +35,13 @@ struct ChangedSection: BitwiseCopyable {
         pairs(collected + changes.start + changes.moveStart, Int(changes.moves))
     }
 
+    /// Returns the places of a row that stays in the section, in whole tables.
+    func move(_ pair: RowPair) -> RowMove {
+        RowMove(
+            from: RowPath(section: Int32(old), row: pair.old),
+            to: RowPath(section: Int32(new), row: pair.new))
+    }
+
     /// Keeps only the deleted and inserted rows that are not marked as moving to another section.
     mutating func keepUnmarked(in collected: UnsafeMutablePointer<Int32>) {
         let indexes = collected + changes.start

@@ -90,25 +90,12 @@ public struct SectionedDiff: Sendable {
             for row in section.inserts(in: collected) where row >= 0 {
                 insertedRows.append(RowPath(section: Int32(section.new), row: row))
             }
-            updates.append(section.updates(in: collected), of: section)
-            moves.append(section.moves(in: collected), of: section)
+            for pair in section.updates(in: collected) { updates.append(section.move(pair)) }
+            for pair in section.moves(in: collected) { moves.append(section.move(pair)) }
         }
         for crossing in join.moves {
             moves.append(crossing.move)
             if crossing.isUpdated { updates.append(crossing.move) }
-        }
-    }
-}
-
-extension [RowMove] {
-    fileprivate mutating func append(
-        _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
-    ) {
-        for pair in pairs {
-            append(
-                RowMove(
-                    from: RowPath(section: section.old, row: Int(pair.old)),
-                    to: RowPath(section: section.new, row: Int(pair.new))))
         }
     }
 }
