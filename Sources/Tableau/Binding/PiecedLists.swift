@@ -62,7 +62,7 @@ extension RowPieces {
         }
         var result = ContiguousArray<PieceBlock>()
         result.reserveCapacity(blocks.count)
-        for stretch in SharedPieces.stretches(before, self) {
+        for stretch in SharedPieces.stretches(before.blocks, blocks, isSame: { $0 === $1 }) {
             if stretch.isShared {
                 result.append(contentsOf: made.blocks[stretch.old])
                 continue

@@ -23,18 +23,13 @@ package final class RowPieces {
     package convenience init<Row>(
         _ rows: [Row], most: Int = 96, inBlocksOf blockSize: Int = PieceBlock.size
     ) {
-        var pieces: ContiguousArray<ErasedRows> = []
-        for start in stride(from: 0, to: rows.count, by: most) {
-            let end = min(start + most, rows.count)
-            pieces.append(
-                ErasedRows(start == 0 && end == rows.count ? rows : Array(rows[start..<end])))
+        let pieces = stride(from: 0, to: rows.count, by: most).map { start in
+            rows.count <= most ? ErasedRows(rows) : ErasedRows(Array(rows[start...].prefix(most)))
         }
-        var blocks: ContiguousArray<PieceBlock> = []
-        for start in stride(from: 0, to: pieces.count, by: blockSize) {
-            let end = min(start + blockSize, pieces.count)
-            blocks.append(PieceBlock(ContiguousArray(pieces[start..<end])))
+        let blocks = stride(from: 0, to: pieces.count, by: blockSize).map { start in
+            PieceBlock(ContiguousArray(pieces[start...].prefix(blockSize)))
         }
-        self.init(blocks)
+        self.init(ContiguousArray(blocks))
     }
 
     /// Returns the memory of the piece with a row, which lives as long as this list, the row's index in it,

@@ -8,11 +8,6 @@ enum SharedPieces {
         var isShared: Bool
     }
 
-    /// Returns the stretches of blocks from the first to the last, alternately shared and different.
-    static func stretches(_ old: RowPieces, _ new: RowPieces) -> [Stretch] {
-        stretches(old.blocks, new.blocks) { $0 === $1 }
-    }
-
     /// Returns the ranges of rows in the pieces that are not shared, without equal rows at both ends
     /// of each.
     static func others(
@@ -20,11 +15,13 @@ enum SharedPieces {
         in scratch: DiffScratch
     ) -> [Stretch] {
         var others: [Stretch] = []
-        for stretch in stretches(old, new) where !stretch.isShared {
+        let blocks = stretches(old.blocks, new.blocks) { $0 === $1 }
+        for stretch in blocks where !stretch.isShared {
             let (oldPieces, oldStart) = old.pieces(of: stretch.old)
             let (newPieces, newStart) = new.pieces(of: stretch.new)
             var rows = Stretch(old: oldStart..<oldStart, new: newStart..<newStart, isShared: false)
-            for pieces in stretches(oldPieces, newPieces).lazy.flatMap(\.pairs) {
+            let parts = stretches(oldPieces, newPieces) { $0.isSame(as: $1) }
+            for pieces in parts.lazy.flatMap(\.pairs) {
                 let (oldPart, newPart) = (oldPieces[pieces.old], newPieces[pieces.new])
                 let (oldEnd, newEnd) = (rows.old.upperBound, rows.new.upperBound)
                 rows.old = oldEnd..<oldPart.reduce(oldEnd) { $0 + $1.count }
@@ -37,15 +34,11 @@ enum SharedPieces {
         return others
     }
 
-    static func stretches(
-        _ old: ContiguousArray<ErasedRows>, _ new: ContiguousArray<ErasedRows>
-    ) -> [Stretch] {
-        stretches(old, new) { $0.isSame(as: $1) }
-    }
-
-    /// Compares lists of blocks or pieces, which are searched for within a few places, as edits displace
-    /// them; one that is missed costs only time.
-    private static func stretches<Part>(
+    /// Returns the stretches of two lists of blocks or pieces, alternately shared and different.
+    ///
+    /// Parts are searched for within a few places, as edits displace them; one that is missed costs only
+    /// time.
+    static func stretches<Part>(
         _ old: ContiguousArray<Part>, _ new: ContiguousArray<Part>, isSame: (Part, Part) -> Bool
     ) -> [Stretch] {
         // Buffers, whose elements are not retained to be compared.
