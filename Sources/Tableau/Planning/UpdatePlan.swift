@@ -37,14 +37,10 @@ package final class UpdatePlan<Section: Hashable> {
                 match: old.sectionMatch(with: new, using: scratch), options: options,
                 scratch: scratch)
         }
-        let match = planner.match
-        var steps: [Step] = []
-        for (index, update) in planner.updates.enumerated() {
+        let steps = planner.updates.enumerated().map { index, update in
             let isLast = index == planner.updates.count - 1
-            steps.append(
-                Step(
-                    update: update, snapshot: isLast ? new : old.surviving(match, as: new),
-                    isLast: isLast))
+            let snapshot = isLast ? new : old.surviving(planner.match, as: new)
+            return Step(update: update, snapshot: snapshot, isLast: isLast)
         }
         reloadReason = options.checksPlan ? Self.check(steps, from: old) : nil
         self.steps = reloadReason == nil ? steps : []

@@ -11,7 +11,7 @@ extension TableView {
             first -= 1
         }
         var end = first
-        while end < loaded.geometry.sectionCount, loaded.geometry.top(of: end) <= bottom {
+        while end < loaded.geometry.sections.count, loaded.geometry.top(of: end) <= bottom {
             show(.header, of: end, top: top, bottom: bottom)
             show(.footer, of: end, top: top, bottom: bottom)
             end += 1

@@ -154,7 +154,6 @@ extension TableView {
         for shown in visible.headersFooters {
             shown.view.frame = rect(of: shown.kind, inSection: shown.section)
         }
-        visible.contentHeight = contentHeight
     }
 
     var contentHeight: Double {

@@ -31,8 +31,7 @@ extension TableView {
             cell.prepareForReuse()
             return cell
         }
-        let type = cellPool.classes[identifier] as? TableViewCell.Type
-        return type?.init(_registeredAs: identifier)
+        return cellPool.classes[identifier]?.init(_registeredAs: identifier)
     }
 
     /// Returns a reused cell, or a new one of the registered class, for a row of the table.
@@ -65,8 +64,7 @@ extension TableView {
             view.prepareForReuse()
             return view
         }
-        let type = headerFooterPool.classes[identifier] as? TableViewHeaderFooterView.Type
-        return type?.init(_registeredAs: identifier)
+        return headerFooterPool.classes[identifier]?.init(_registeredAs: identifier)
     }
 
     // MARK: Requesting cells
@@ -116,10 +114,10 @@ extension TableView {
 @MainActor
 struct ReusePool<Element: TableElementView> {
     private var elements: [String: [Element]] = [:]
-    private(set) var classes: [String: AnyClass] = [:]
+    private(set) var classes: [String: Element.Type] = [:]
 
     mutating func register(_ elementClass: AnyClass?, for identifier: String) {
-        classes[identifier] = elementClass
+        classes[identifier] = elementClass as? Element.Type
         // Elements of the previous registration may have another class.
         elements[identifier] = nil
     }

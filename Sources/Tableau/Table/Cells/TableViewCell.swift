@@ -162,9 +162,8 @@ open class TableViewCell: TableElementView {
     }
 
     package final var shownContent: CellContent {
-        guard isDimmed else { return content }
         var content = content
-        content.isDimmed = true
+        content.isDimmed = isDimmed
         return content
     }
 }

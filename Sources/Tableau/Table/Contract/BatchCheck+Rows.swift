@@ -1,11 +1,7 @@
 extension BatchCheck {
     func rowOutOfRange() -> TableContractViolation? {
         func outside(_ runs: [RowRun], _ counts: [Int32]) -> RowRun? {
-            runs.first { run in
-                let section = Int(run.section)
-                return section < 0 || section >= counts.count || run.row < 0
-                    || run.end > counts[section]
-            }
+            runs.first { !Self.contains($0.first, counts) || $0.end > counts[Int($0.section)] }
         }
         if let run = outside(operations.deletes, before) ?? outside(operations.reloads, before) {
             return .init(.sourceOutOfRange, run)
@@ -87,7 +83,7 @@ extension BatchCheck {
     private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {
         var broken = TableContractViolation(.rowCountMismatch, section: old)
         func rows(_ runs: [RowRun], _ section: Int) -> Int {
-            runs.reduce(0) { $0 + (Int($1.section) == section ? Int($1.count) : 0) }
+            runs.filter { Int($0.section) == section }.rowCount
         }
         broken.counts = .init(
             before: Int(before[old]), after: Int(after[new]),

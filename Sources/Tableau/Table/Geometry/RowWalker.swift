@@ -7,7 +7,7 @@ struct RowWalker {
 
     init(_ geometry: TableGeometry, from top: Double, skippingEmptyRows: Bool) {
         skipsEmptyRows = skippingEmptyRows
-        guard geometry.sectionCount > 0 else { return }
+        guard !geometry.sections.isEmpty else { return }
         section = geometry.section(at: top)
         let first = geometry.sections[section]
         let y = top - geometry.top(of: section) - first.header
@@ -18,7 +18,7 @@ struct RowWalker {
 
     /// Returns the next row and its top, or nil after the last row.
     mutating func next(_ geometry: TableGeometry) -> (path: RowPath, y: Double)? {
-        while section < geometry.sectionCount {
+        while section < geometry.sections.count {
             if row < geometry.sections[section].rows.count {
                 if skipsEmptyRows {
                     row = geometry.sections[section].rows.lastEmptyRow(from: row) ?? row

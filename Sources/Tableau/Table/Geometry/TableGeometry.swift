@@ -50,8 +50,6 @@ struct TableGeometry: Sendable {
         return height > 0 ? height + spacing : 0
     }
 
-    var sectionCount: Int { sections.count }
-
     var bottom: Double { top + extents.sum(before: sections.count) }
 
     func top(of section: Int) -> Double { top + extents.sum(before: section) }
