@@ -22,10 +22,10 @@ extension ListDiffer {
         unmatched.prepare()
         unmatched.join()
         if unmatched.hasPairs && !check(unmatched) { return .collided }
-        if !keysDecide && source == .bits {
+        if !isNumbered && !comparison.bitsDecide && source == .bits {
             if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
-            if unmatched.remainOnBothSides {
-                // Equal identities may have other bits.
+            // Equal identities may have other bits.
+            if unmatched.unpaired > 0 && unmatched.pairs < unmatched.newCount {
                 computeContentKeys(unmatched)
                 let before = unmatched.unpaired
                 unmatched.join()
@@ -76,29 +76,18 @@ extension ListDiffer {
     private func compactKeys(_ known: KnownKeys) -> Bool {
         let gaps = scratch.pointee.gaps.base
         let gapCount = scratch.pointee.gaps.count
-        if !isNumbered {
-            let last = gaps[gapCount &- 1]
-            var known = known
-            known.old = max(known.old, Int(last.old))
-            known.new = max(known.new, Int(last.new))
-            fillKeys(Int(last.old &+ last.oldCount), Int(last.new &+ last.newCount), &known)
-            if !known.decided { return false }
-        }
+        let last = gaps[gapCount &- 1]
+        var known = known
+        known.old = max(known.old, Int(last.old))
+        known.new = max(known.new, Int(last.new))
+        fillKeys(Int(last.old &+ last.oldCount), Int(last.new &+ last.newCount), &known)
+        if !known.decided { return false }
         var oldTarget = 0
         var newTarget = 0
         for index in 0..<gapCount {
             let gap = gaps[index]
-            // In place: a key only ever moves to the front.
-            if oldTarget != Int(gap.old) {
-                for row in 0..<Int(gap.oldCount) {
-                    oldKeys[oldTarget &+ row] = oldKeys[Int(gap.old) &+ row]
-                }
-            }
-            if newTarget != Int(gap.new) {
-                for row in 0..<Int(gap.newCount) {
-                    newKeys[newTarget &+ row] = newKeys[Int(gap.new) &+ row]
-                }
-            }
+            (oldKeys + oldTarget).update(from: oldKeys + Int(gap.old), count: Int(gap.oldCount))
+            (newKeys + newTarget).update(from: newKeys + Int(gap.new), count: Int(gap.newCount))
             oldTarget &+= Int(gap.oldCount)
             newTarget &+= Int(gap.newCount)
         }

@@ -16,7 +16,7 @@ extension ListDiffer {
     /// never correctness.
     @inline(__always)
     func resynchronise() -> KnownKeys {
-        var known = KnownKeys()
+        var known = isNumbered ? KnownKeys(old: oldCount, new: newCount) : KnownKeys()
         var oldRow = 0
         var newRow = 0
         var budget = 2 &* max(oldCount, newCount) &+ 4096
@@ -158,21 +158,20 @@ extension ListDiffer {
     /// Computes missing keys up to the given rows.
     @inline(__always)
     func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
-        if isNumbered { return }
-        if known.old < oldEnd {
-            let decided = comparison.computeKeys(
-                old + known.old &* stride, nil, oldEnd &- known.old, oldKeys + known.old, source,
-                seed)
-            if !decided { known.decided = false }
-            known.old = oldEnd
-        }
-        if known.new < newEnd {
-            let decided = comparison.computeKeys(
-                new + known.new &* stride, nil, newEnd &- known.new, newKeys + known.new, source,
-                seed)
-            if !decided { known.decided = false }
-            known.new = newEnd
-        }
+        known.decided = fill(oldKeys, of: old, &known.old, to: oldEnd) && known.decided
+        known.decided = fill(newKeys, of: new, &known.new, to: newEnd) && known.decided
+    }
+
+    @inline(__always)
+    private func fill(
+        _ keys: UnsafeMutablePointer<UInt64>, of rows: UnsafeRawPointer, _ known: inout Int,
+        to end: Int
+    ) -> Bool {
+        guard known < end else { return true }
+        let start = known
+        known = end
+        return comparison.computeKeys(
+            rows + start &* stride, nil, end &- start, keys + start, source, seed)
     }
 
     /// Returns whether `needed` rows from here on have equal keys, or fewer if both lists end

@@ -24,8 +24,6 @@ struct ListDiffer {
     var source = KeySource.bits
     /// Whether all keys are already computed: exact numbers instead of keys that may collide.
     var isNumbered = false
-    /// Whether keys are equal if and only if identities are.
-    var keysDecide: Bool
 
     @inline(__always)
     var stride: Int { comparison.stride }
@@ -39,7 +37,6 @@ struct ListDiffer {
         require(
             old.count <= most && new.count <= most,
             "A list to be compared has \(max(old.count, new.count)) rows, more than \(most).")
-        scratch.pointee.mostRows = max(scratch.pointee.mostRows, old.count &+ new.count)
         scratch.pointee.updates.reset()
         guard old.count > 0, new.count > 0 else {
             var counts = emitRest(scratch, from: 0, deletes: old.count, inserts: new.count)
@@ -56,9 +53,9 @@ struct ListDiffer {
         }
         scratch.pointee.updates.suffixStart = scratch.pointee.updates.count
         var suffix = 0
+        let stride = comparison.pointee.stride
         // Without equality or identity, rows to keep at the end are unknown.
         if omissions == 0 && comparison.pointee.kind != .undiffable {
-            let stride = comparison.pointee.stride
             suffix = comparison.pointee.scanBackward(
                 old.base + old.count &* stride, new.base + new.count &* stride,
                 shorter &- prefix, old.count, new.count, &scratch.pointee.updates)
@@ -73,13 +70,11 @@ struct ListDiffer {
         // Each omission adds a run, and may cut one in each list.
         scratch.pointee.keys.reserve(oldMiddle &+ newMiddle &+ 6 &* omissions)
         let keys = scratch.pointee.keys.base
-        let stride = comparison.pointee.stride
         var differ = ListDiffer(
             comparison: comparison.pointee, old: old.base + prefix &* stride,
             new: new.base + prefix &* stride,
             oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
-            seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
-            keysDecide: comparison.pointee.bitsDecide)
+            seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle)
         guard comparison.pointee.kind.identifies else { return differ.comparePositions() }
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
@@ -155,6 +150,5 @@ struct ListDiffer {
         for row in 0..<oldCount { oldKeys[row] = number(old, row) }
         for row in 0..<newCount { newKeys[row] = number(new, row) }
         isNumbered = true
-        keysDecide = true
     }
 }

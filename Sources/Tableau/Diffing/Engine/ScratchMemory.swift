@@ -47,23 +47,16 @@ struct ScratchMemory: ~Copyable {
             + output.collected.bytes
     }
 
-    /// The number of bytes to keep between diffs: about enough to shuffle 100,000 rows.
+    /// The number of bytes of one buffer to keep between diffs: enough to shuffle 100,000 rows.
     ///
     /// Always freeing costs 40 % of a large diff, spent in the system's page faults.
-    static let retained = 4 << 20
+    private static let retained = 2 << 20
 
-    /// The most rows compared since the last ``shrink()``: small diffs need no further check.
-    var mostRows = 0
-
-    /// Frees the extra memory of a large diff.
+    /// Frees the memory of a large diff: all other buffers grow with one of these three.
     @inline(__always)
     mutating func shrink() {
-        if mostRows > 16_384 { shrinkAfterLargeDiff() }
-    }
-
-    @inline(never)
-    private mutating func shrinkAfterLargeDiff() {
-        mostRows = 0
-        if bytes > Self.retained { self = ScratchMemory() }
+        if max(updates.pairs.bytes, keys.bytes, output.collected.bytes) > Self.retained {
+            self = ScratchMemory()
+        }
     }
 }

@@ -3,19 +3,13 @@ extension UnmatchedRows {
     @inline(never)
     mutating func join() {
         if let table = NumberTable(keys: oldKeys, count: oldCount, in: &scratch.pointee.table) {
-            join(by: table)
+            findNewRows(hasRings: insertOldRows(into: table), in: table)
         } else {
-            join(
-                by: KeyTable(
-                    keys: oldKeys, count: oldCount, seed: scratch.pointee.seed,
-                    in: &scratch.pointee.table))
+            let table = KeyTable(
+                keys: oldKeys, count: oldCount, seed: scratch.pointee.seed,
+                in: &scratch.pointee.table)
+            findNewRows(hasRings: insertOldRows(into: table), in: table)
         }
-    }
-
-    @inline(__always)
-    private mutating func join(by table: some KeyFinder) {
-        let hasRings = insertOldRows(into: table)
-        findNewRows(hasRings: hasRings, in: table)
     }
 
     /// Adds all old rows without a partner to `table`; returns whether any have equal keys.

@@ -16,7 +16,6 @@ struct UnmatchedRows {
 
     var pairs: Int { oldCount &- unpaired }
     var hasPairs: Bool { unpaired < oldCount }
-    var remainOnBothSides: Bool { unpaired > 0 && pairs < newCount }
 
     /// Lists the rows in the scratch's gaps.
     @inline(__always)

@@ -12,12 +12,14 @@ package struct RowComparison {
     @usableFromInline let bitsDecide: Bool
     @usableFromInline let scanForward: Scan
     @usableFromInline let scanBackward: Scan
-    @usableFromInline let computeKeys: Keys
-    @usableFromInline let checkMatches: Check
+    @usableFromInline let computeKeys:
+        (Rows, Indexes?, Int, UnsafeMutablePointer<UInt64>, KeySource, UInt64) -> Bool
+    @usableFromInline let checkMatches:
+        (Rows, Rows, Indexes, UnsafeMutablePointer<Int32>, Int, Bool) -> Bool
     /// Returns the identity of the row at an index, of rows that have one; see ``Kind/identifies``.
-    @usableFromInline let identity: Identity
+    @usableFromInline let identity: (Rows, Int) -> AnyHashable
     /// Returns the indices of so many rows by identity.
-    @usableFromInline let positions: Positions
+    @usableFromInline let positions: (Rows, Int) -> RowPositions
 
     /// The ways to match and compare rows, from the most to the least precise.
     @frozen
@@ -42,12 +44,6 @@ package struct RowComparison {
     @usableFromInline typealias Rows = UnsafeRawPointer
     @usableFromInline typealias Indexes = UnsafePointer<Int32>
     @usableFromInline typealias Scan = (Rows, Rows, Int, Int, Int, inout UpdateLog) -> Int
-    @usableFromInline
-    typealias Keys = (Rows, Indexes?, Int, UnsafeMutablePointer<UInt64>, KeySource, UInt64) -> Bool
-    @usableFromInline
-    typealias Check = (Rows, Rows, Indexes, UnsafeMutablePointer<Int32>, Int, Bool) -> Bool
-    @usableFromInline typealias Identity = (Rows, Int) -> AnyHashable
-    @usableFromInline typealias Positions = (Rows, Int) -> RowPositions
 
     @inlinable
     init<Rule: RowRule>(_ rule: Rule.Type, _ kind: Kind) {

@@ -32,16 +32,12 @@ func checkRowMatches<Rule: RowRule>(
             switch Rule.compare(before, after) {
             case .unchanged, .contradiction:
                 matches[position] = match | MatchFlag.checked
-            case .updated:
+            // Identical bits are the same row, even if it is not equal to itself (NaN).
+            case .other where sameBits(before, after, stride):
+                matches[position] = match | MatchFlag.checked
+            case .other where !trusted: return false
+            case .updated, .other:
                 matches[position] = match | MatchFlag.checked | MatchFlag.updated
-            case .other:
-                // Identical bits are the same row, even if it is not equal to itself (NaN).
-                if sameBits(before, after, stride) {
-                    matches[position] = match | MatchFlag.checked
-                } else {
-                    guard trusted else { return false }
-                    matches[position] = match | MatchFlag.checked | MatchFlag.updated
-                }
             }
         }
         position &+= 1

@@ -39,7 +39,6 @@ struct CrossSectionJoin {
         let deleted = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
         let inserted = inserting.reduce(0) { $0 + Int(sections[$1].changes.inserts) }
         // The lists have been compared, so that the scratch's memory is free.
-        scratch.pointee.mostRows = max(scratch.pointee.mostRows, deleted + inserted)
         scratch.pointee.keys.reserve(deleted + inserted)
         let keys = scratch.pointee.keys.base
         let seed = scratch.pointee.seed
@@ -84,13 +83,6 @@ struct CrossSectionJoin {
         _ = joinByKeys(comparison, deleting, inserting)
     }
 
-    /// A deleted row: its section, counted among the changed ones, and its position among the rows
-    /// that the section deletes.
-    private struct RowPlace: BitwiseCopyable {
-        let section: Int32
-        let position: Int32
-    }
-
     /// Joins rows by their keys; returns whether no two rows with one key were different.
     private mutating func joinByKeys(
         _ comparison: UnsafePointer<RowComparison>, _ deleting: [Int], _ inserting: [Int]
@@ -100,11 +92,13 @@ struct CrossSectionJoin {
         var rows = UnmatchedRows(scratch, oldKeys: keys, newKeys: keys + deleted)
         rows.prepare()
         rows.join()
-        var places: ContiguousArray<RowPlace> = []
+        // Of each deleted row, the section, counted among the changed ones, and the position among the
+        // rows that the section deletes.
+        var places: ContiguousArray<(section: Int32, position: Int32)> = []
         places.reserveCapacity(deleted)
         for index in deleting {
             for position in 0..<sections[index].changes.deletes {
-                places.append(RowPlace(section: Int32(index), position: position))
+                places.append((Int32(index), position))
             }
         }
         var isExact = true

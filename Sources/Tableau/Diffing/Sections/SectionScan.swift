@@ -16,11 +16,8 @@ struct SectionScan {
     init<ID, Row>(_ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]) {
         if old.count == new.count, notesSameSections(old, new) { return }
         candidates = []
-        let (oldIdentities, newIdentities) = (
-            old.map(\.collectionId), new.map(\.collectionId)
-        )
         sections = Diff(
-            ErasedRows(oldIdentities), ErasedRows(newIdentities),
+            ErasedRows(old.map(\.collectionId)), ErasedRows(new.map(\.collectionId)),
             comparison: RowComparison(value: ID.self)
         ) { before, after in
             note(old[before].rows, new[after].rows, at: before, after)
