@@ -26,6 +26,7 @@ extension ScreenEncoder {
                 literal(position + 1 < width ? "  " : " ")
                 column = -1
                 move(toColumn: position, row: line)
+                uncertainEnd = position + 4
             }
             bytes.append(contentsOf: entry.text.utf8)
             column = entry.hasAmbiguousWidth ? -1 : column + entry.columns

@@ -26,6 +26,9 @@ package struct ScreenEncoder {
     var style: ScreenStyle?
     var column = -1
     var row = -1
+    /// The end of the cells that a sent glyph of disputed width may have overwritten: a terminal that
+    /// draws it wider needs them again.
+    var uncertainEnd = 0
     private var shownCursor: Cursor?
 
     /// The most equal cells that a run may span: to repeat them is shorter than to jump.
@@ -94,55 +97,35 @@ package struct ScreenEncoder {
         _ line: Int, from old: UnsafeBufferPointer<ScreenCell>,
         to new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
     ) {
-        guard let tail = new.last else { return }
         let width = new.count
-        func isLikeTail(_ position: Int) -> Bool {
-            new[position].isBlank && new[position].style.background == tail.style.background
+        var first = 0
+        while first < width, old[first] == new[first] { first += 1 }
+        guard first < width, let tail = new.last else { return }
+        // Where the line's blank end begins, if it can be erased with one command.
+        var blank = width
+        if erasesWithBackground || tail.style.background == .standard {
+            let written = new.lastIndex {
+                !$0.isBlank || $0.style.background != tail.style.background
+            }
+            blank = written.map { $0 + 1 } ?? 0
         }
-        let mayErase = erasesWithBackground || tail.style.background == .standard
-        var next = 0
-        while true {
-            while next < width, old[next] == new[next] { next += 1 }
-            if next == width { return }
-            let start = new[next].glyph == 0 ? max(0, next - 1) : next
-            var (last, end) = (next, next + 1)
-            while end < width, end - last - 1 <= Self.longestGap {
-                if old[end] != new[end]
-                    || isAfterAmbiguousWidth(end, from: last, in: new, pool: pool)
-                {
-                    last = end
-                }
-                end += 1
-            }
-            if last + 1 < width, new[last + 1].glyph == 0 { last += 1 }
-            // Where the blank end of the line begins, if it can be erased with one command.
-            var blank = width
-            if mayErase, (last..<width).allSatisfy(isLikeTail) {
-                blank = (start..<last).last { !isLikeTail($0) }.map { $0 + 1 } ?? start
-            }
-            let erases = width - blank >= 4
-            let stop = erases ? blank : last + 1
-            for position in start..<stop {
-                put(new[position], at: position, line: line, width: width, pool: pool)
+        var last = -Self.longestGap - 2
+        uncertainEnd = first
+        for position in first..<width
+        where old[position] != new[position] || position < uncertainEnd {
+            let start = position - last - 1 <= Self.longestGap ? last + 1 : position
+            let end = max(start, blank)
+            let erases = position >= blank && width - end >= 4
+            for place in start..<(erases ? end : position + 1) {
+                put(new[place], at: place, line: line, width: width, pool: pool)
             }
             if erases {
-                move(toColumn: stop, row: line)
+                move(toColumn: end, row: line)
                 set(tail.style)
                 literal("\u{1B}[K")
                 return
             }
-            next = last + 1
-        }
-    }
-
-    /// Whether a cell follows a sent glyph of disputed width: a terminal that draws it wider has
-    /// overwritten the cell, so it is sent again.
-    private func isAfterAmbiguousWidth(
-        _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
-    ) -> Bool {
-        guard position - last <= 2 else { return false }
-        return new[max(0, position - 3)...last].contains {
-            $0.glyph >= GlyphPool.firstOther && pool.entries[Int($0.glyph)].hasAmbiguousWidth
+            last = position
         }
     }
 }
