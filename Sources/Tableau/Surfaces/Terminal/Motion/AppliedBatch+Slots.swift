@@ -54,15 +54,13 @@ extension AppliedBatch {
 extension AppliedBatch.Fate {
     /// The place after the batch; nil if it is deleted.
     var place: RowPath? {
-        if case .moved(let new) = self { new } else { placeAmongOthers }
+        switch self {
+        case .kept(let new), .moved(let new), .reloaded(let new, _): new
+        case .deleted: nil
+        }
     }
 
     /// The place of what is neither deleted nor moved.
-    var placeAmongOthers: RowPath? {
-        switch self {
-        case .kept(let new), .reloaded(let new, _): new
-        case .moved, .deleted: nil
-        }
-    }
+    var placeAmongOthers: RowPath? { if case .moved = self { nil } else { place } }
 }
 #endif

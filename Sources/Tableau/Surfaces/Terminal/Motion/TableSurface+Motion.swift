@@ -2,11 +2,19 @@
 import Foundation
 import Tableau
 
-// How slots move from their old places to the new ones.
-
 extension TableSurface {
-    /// - Parameter before: The slots that were visible before, as the batch leaves them.
-    func move(from before: [VisibleSlot], _ batch: AppliedBatch) {
+    /// Lets the slots go from their places before a batch to those after it.
+    func follow(_ batch: AppliedBatch) {
+        timeline.follow(batch.followed)
+        let before = slots.map(batch.followed)
+        slots = before
+        slots = collectSlots()
+        if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
+            // New rows are higher than was estimated.
+            revealFocus()
+            slots = collectSlots()
+        }
+        isStale = false
         let now = clock()
         let wereSeen = Set(before.map(\.id))
         let isOwnChange = now - lastOwnChange < Self.ownChangeTime

@@ -9,24 +9,20 @@ extension Timeline {
         func room(_ slot: VisibleSlot) -> Double {
             if case .inserts = slot.fate { 0 } else { slot.height }
         }
-        var starts = after.map { seen[$0.id]?.y ?? $0.y }
-        func known(_ index: Int) -> VisibleSlot? {
-            after[index].fate == .moves ? nil : seen[after[index].id]
+        let first = after.firstIndex { $0.fate != .moves && seen[$0.id] != nil }
+        guard let first, let known = seen[after[first].id] else {
+            return after.map { seen[$0.id]?.y ?? $0.y }
         }
-        guard let first = after.indices.first(where: { known($0) != nil }) else { return starts }
-        var (above, below) = (starts[first], starts[first])
-        for index in after.indices[first...] {
-            if let old = known(index) { below = old.bottom }
-            guard seen[after[index].id] == nil else { continue }
-            starts[index] = below
-            below += room(after[index])
+        // Slots before the first known one end at its top.
+        var y = after[..<first].filter { seen[$0.id] == nil }.reduce(known.y) { $0 - room($1) }
+        return after.map { slot in
+            guard let old = seen[slot.id] else {
+                defer { y += room(slot) }
+                return y
+            }
+            if slot.fate != .moves { y = old.bottom }
+            return old.y
         }
-        // Slots before the first known one are stacked upwards.
-        for index in after.indices[..<first].reversed() where seen[after[index].id] == nil {
-            above -= room(after[index])
-            starts[index] = above
-        }
-        return starts
     }
 
     func track(
@@ -40,12 +36,12 @@ extension Timeline {
             (track.flashStart, track.slot.isMarked) = (old.flashStart, old.slot.isMarked)
             track.lastChange = old.lastChange
         }
-        track.highlight(for: slot.fate, at: time)
         switch slot.fate {
         case .inserts(let motion) where seen == nil: begin.vanish(motion, automatic: .right)
         case .moves: track.slot.isFloating = true
         default:
-            guard let old, old.isOpening(at: time), let opening = old.begin else { break }
+            guard let old, let opening = old.begin, opening.opacity == 0, old.endOfMotion > time
+            else { break }
             // It is still opening, and continues towards its new position.
             (track.start, begin) = (old.start, opening)
             begin.y = fromY

@@ -31,29 +31,7 @@ package struct Timeline: Sendable {
         /// When its content was last replaced.
         var lastChange = -Double.infinity
 
-        /// Whether it opens: it goes on with that while it moves elsewhere.
-        func isOpening(at time: Double) -> Bool {
-            begin?.opacity == 0 && !slot.isLeaving && time < start + Timeline.duration
-        }
-
         var endOfMotion: Double { begin == nil ? -.infinity : start + Timeline.duration }
-
-        /// The track without its motion; nil if its slot is leaving.
-        var atRest: Track? {
-            if slot.isLeaving { return nil }
-            var track = self
-            (track.begin, track.slot.isFloating) = (nil, false)
-            return track
-        }
-
-        /// Begins the highlight of replaced content, unless that keeps changing.
-        mutating func highlight(for fate: VisibleSlot.Fate, at time: Double) {
-            guard fate == .lights else { return }
-            if time - lastChange >= Timeline.flashPause {
-                (flashStart, slot.isMarked) = (time, false)
-            }
-            lastChange = time
-        }
 
         func flash(at time: Double) -> Double {
             max(0, 1 - (time - flashStart) / Timeline.flashDuration)
@@ -80,10 +58,8 @@ package struct Timeline: Sendable {
     }
 
     private(set) var tracks: [Track] = []
-    /// When slots were last at rest, and would be again if no batch were shown at once.
-    private var (restEnd, restStart) = (-Double.infinity, -Double.infinity)
-    /// When a batch was last shown at once.
-    private var lastHurry = -Double.infinity
+    /// When slots were last at rest, and when a batch was last shown at once.
+    private var (restEnd, lastHurry) = (-Double.infinity, -Double.infinity)
 
     package init(showing slots: [VisibleSlot] = []) {
         show(slots)
@@ -111,47 +87,49 @@ package struct Timeline: Sendable {
         to after: [VisibleSlot], at time: Double,
         leavingTo destination: (VisibleSlot) -> Double? = { _ in nil }
     ) {
-        if time >= restStart, time - lastHurry > Self.restPause { restEnd = time }
+        if !isInMotion(at: time), time - lastHurry > Self.restPause { restEnd = time }
         let lit = litCount(at: time)
         let seen = Dictionary(slots(at: time).map { ($0.id, $0) }) { $1 }
         let arrivals = zip(after, Self.startingPlaces(of: after, seen)).map {
             track(to: $0, fromY: $1, seen[$0.id], at: time)
         }
         tracks = arrivals + departures(to: after, destination, seen, at: time)
-        limitLight(of: after, at: time, besides: lit)
-        restStart = tracks.reduce(restStart) { max($0, $1.endOfMotion) }
+        highlight(after, at: time, besides: lit)
         if time - restEnd > Self.restTimeout {
-            if tracks.contains(where: { $0.endOfMotion > time }) { lastHurry = time }
-            tracks = tracks.compactMap(\.atRest)
+            if isInMotion(at: time) { lastHurry = time }
+            tracks.removeAll { $0.slot.isLeaving }
+            for index in tracks.indices { tracks[index].begin = nil }
         }
     }
 
     /// Highlights slots whose content was replaced, and that keep their places and motions.
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
-        let lit = litCount(at: time)
         for slot in slots {
             guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
             (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
-            tracks[index].highlight(for: slot.fate, at: time)
         }
-        limitLight(of: slots, at: time, besides: lit)
+        highlight(slots, at: time, besides: litCount(at: time))
     }
+
+    private func isInMotion(at time: Double) -> Bool { tracks.contains { $0.endOfMotion > time } }
 
     private func litCount(at time: Double) -> Int {
         tracks.count { !$0.slot.isMarked && $0.flash(at: time) > 0 }
     }
 
-    /// Limits the rows that are lit to one in five, or three in a short table: if there would be more,
-    /// besides those that were lit before, those that change now are marked instead.
-    private mutating func limitLight(
-        of slots: [VisibleSlot], at time: Double, besides lit: Int
-    ) {
-        let changed = Set(slots.lazy.filter { $0.fate == .lights }.map(\.id))
-        let begun = tracks.indices.filter {
-            tracks[$0].flashStart == time && changed.contains(tracks[$0].slot.id)
+    /// Begins the highlight of replaced content, unless that keeps changing.
+    ///
+    /// One row in five may be lit, or three in a short table: if there would be more, besides those
+    /// that were lit before, those that change now are marked instead.
+    private mutating func highlight(_ slots: [VisibleSlot], at time: Double, besides lit: Int) {
+        let ids = Set(slots.lazy.filter { $0.fate == .lights }.map(\.id))
+        let changed = tracks.indices.filter { ids.contains(tracks[$0].slot.id) }
+        let begun = changed.filter { time - tracks[$0].lastChange >= Self.flashPause }
+        let isMarked = lit + begun.count > max(3, slots.count { $0.path != nil } / 5)
+        for index in begun {
+            (tracks[index].flashStart, tracks[index].slot.isMarked) = (time, isMarked)
         }
-        guard lit + begun.count > max(3, slots.count { $0.path != nil } / 5) else { return }
-        for index in begun { tracks[index].slot.isMarked = true }
+        for index in changed { tracks[index].lastChange = time }
     }
 
     /// Changes the slots, as a batch does; what moves goes on.

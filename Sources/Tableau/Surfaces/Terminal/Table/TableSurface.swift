@@ -13,7 +13,7 @@ import Tableau
     var lastOwnChange = -Double.infinity
 
     /// The visible slots, headers last since they are above rows.
-    private(set) var slots: [VisibleSlot] = []
+    var slots: [VisibleSlot] = []
     var timeline = Timeline()
     var focus: RowPath?
     /// What the last written frame shows.
@@ -32,7 +32,7 @@ import Tableau
     private var slotOffset = 0.0
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
-    private var isStale = true
+    var isStale = true
     var focusWasVisible = false
     /// Whether to edit the focused row once the table has a size.
     var editsWhenSized = false
@@ -101,7 +101,7 @@ import Tableau
 
     var contentOffset: Double { Double(table.contentOffset.y) }
 
-    private func collectSlots() -> [VisibleSlot] {
+    func collectSlots() -> [VisibleSlot] {
         let known = slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0.id) }
         let ids = Dictionary(known) { first, _ in first }
         // A layout that finds headers above the visible part changes the offset.
@@ -159,20 +159,6 @@ import Tableau
         placeFocus()
         screen?.rowsDidChange(.batch(batch))
         if isSeen { screen?.setNeedsFrame() }
-    }
-
-    private func follow(_ batch: AppliedBatch) {
-        timeline.follow(batch.followed)
-        let before = slots.map(batch.followed)
-        slots = before
-        slots = collectSlots()
-        if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
-            // New rows are higher than was estimated.
-            revealFocus()
-            slots = collectSlots()
-        }
-        isStale = false
-        move(from: before, batch)
     }
 
     // MARK: Other changes
