@@ -73,11 +73,7 @@ struct ControlEditor {
         by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
         guard let editor = text else { return }
-        // A field is one line, whatever is in it.
-        let layout =
-            isMultiline
-            ? NotesLayout(editor.text, inRowOf: columns)
-            : NotesLayout(String(editor.characters.map { $0.isNewline ? " " : $0 }), width: .max)
+        let layout = NotesLayout(editor.text, inRowOf: isMultiline ? columns : nil)
         let place = layout.place(of: min(drawn, editor.characters.count))
         text?.move(
             to: layout.cursor(

@@ -8,23 +8,22 @@ struct NotesLayout {
     /// The lines, each with the number of characters before it.
     let lines: [(start: Int, text: String)]
 
-    /// Lays out notes in their box in a row with a number of columns.
-    init(_ text: String, inRowOf columns: Int) {
-        self.init(text, width: max(1, columns - 8))
-    }
-
-    init(_ text: String, width: Int) {
+    /// Lays out notes in their box in a row with a number of columns; without them a field, which is
+    /// one line, whatever is in it.
+    init(_ text: String, inRowOf columns: Int?) {
+        let width = columns.map { max(1, $0 - 8) } ?? .max
         var lines = [(start: 0, text: "")]
-        var columns = 0
+        var column = 0
         for (index, character) in text.enumerated() {
-            let (isBreak, next) = (character.isNewline, CharacterWidth.columns(of: character))
-            if isBreak || columns + next > width && !lines[lines.count - 1].text.isEmpty {
+            let isBreak = columns != nil && character.isNewline
+            let next = CharacterWidth.columns(of: character)
+            if isBreak || column + next > width && !lines[lines.count - 1].text.isEmpty {
                 lines.append((isBreak ? index + 1 : index, ""))
-                columns = 0
+                column = 0
             }
             if isBreak { continue }
             lines[lines.count - 1].text.append(character)
-            columns += next
+            column += next
         }
         self.lines = lines
     }
