@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 extension ScreenEncoder {
     mutating func literal(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -10,7 +12,7 @@ extension ScreenEncoder {
     }
 
     mutating func put(
-        _ cell: ScreenCell, at position: Int, line: Int, width: Int, pool: GlyphPool
+        _ cell: ScreenCell, at position: Int, line: Int, width: Int, glyphs: [DisplayGlyph]
     ) {
         guard cell.glyph != 0 else { return }
         move(toColumn: position, row: line)
@@ -19,7 +21,7 @@ extension ScreenEncoder {
             bytes.append(UInt8(cell.glyph))
             column += 1
         } else {
-            let entry = pool.entries[Int(cell.glyph)]
+            let entry = glyphs[Int(cell.glyph)]
             if entry.hasAmbiguousWidth {
                 // A terminal that draws the glyph narrower must not leave an old cell beside it. Back
                 // by an absolute motion: at the end of a line the cursor lags behind.

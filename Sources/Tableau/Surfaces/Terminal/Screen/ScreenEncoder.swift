@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// Encodes the difference of two screens in the fewest bytes.
 ///
 /// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent, and
@@ -64,13 +66,14 @@ package struct ScreenEncoder {
         // On a full repaint, no cell is like the one before.
         let unlike = ScreenCell(glyph: .max)
         let cells = known ?? Array(repeating: unlike, count: back.cells.count)
+        let glyphs = back.pool.entries
         cells.withUnsafeBufferPointer { old in
             back.cells.withUnsafeBufferPointer { new in
                 for line in 0..<back.height {
                     let cells = line * back.width..<(line + 1) * back.width
                     encode(
                         line, from: .init(rebasing: old[cells]), to: .init(rebasing: new[cells]),
-                        pool: back.pool)
+                        glyphs: glyphs)
                 }
             }
         }
@@ -95,7 +98,7 @@ package struct ScreenEncoder {
 
     private mutating func encode(
         _ line: Int, from old: UnsafeBufferPointer<ScreenCell>,
-        to new: UnsafeBufferPointer<ScreenCell>, pool: GlyphPool
+        to new: UnsafeBufferPointer<ScreenCell>, glyphs: [DisplayGlyph]
     ) {
         let width = new.count
         var first = 0
@@ -114,10 +117,10 @@ package struct ScreenEncoder {
         for position in first..<width
         where old[position] != new[position] || position < uncertainEnd {
             let start = position - last - 1 <= Self.longestGap ? last + 1 : position
-            let end = max(start, blank)
-            let erases = position >= blank && width - end >= 4
-            for place in start..<(erases ? end : position + 1) {
-                put(new[place], at: place, line: line, width: width, pool: pool)
+            let erases = position >= blank && width - max(start, blank) >= 4
+            let end = erases ? max(start, blank) : position + 1
+            for place in start..<end {
+                put(new[place], at: place, line: line, width: width, glyphs: glyphs)
             }
             if erases {
                 move(toColumn: end, row: line)
