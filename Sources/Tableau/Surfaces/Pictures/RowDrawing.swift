@@ -108,23 +108,23 @@ struct RowDrawing {
         of content: CellContent, lead: String, marksOrder: Bool = false, to end: Int,
         classes: (first: String, others: String), y: Int
     ) -> String {
-        let labels = content.columnLabels
         let layout = ColumnLayout(
-            labels.map(\.column), room: min(end, right - 18) - left, unit: Self.character, gap: 12)
+            content.labels.compactMap(\.column), from: left, room: min(end, right - 18) - left,
+            unit: Self.character, gap: 12)
         var result = ""
-        for (index, (label, column)) in labels.enumerated() {
+        for (index, label) in content.inColumns.labels.enumerated() {
             guard let place = layout.places[index] else { continue }
             let own = index == 0 ? classes.first : classes.others
             let name = own + SVGDocument.toneClass(label.tone)
             let size = SVGDocument.fontSize(of: name)
-            let isTrailing = column.alignment == .trailing
-            let whole = index == layout.first ? lead + label.text : label.text
+            let isTrailing = label.column?.alignment == .trailing
+            let whole = index == layout.shown.first ? lead + label.text : label.text
             let (start, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
             let room = place.count - SVGText.advance(mark, size: size)
             result += text(
                 SVGText.fitted(start, size: size, width: room) + mark,
                 isTrailing ? name + " e" : name,
-                x: left + (isTrailing ? place.upperBound : place.lowerBound), y: y,
+                x: isTrailing ? place.upperBound : place.lowerBound, y: y,
                 width: place.count)
         }
         return result

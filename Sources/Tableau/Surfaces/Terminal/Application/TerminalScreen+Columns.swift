@@ -24,7 +24,7 @@ extension TerminalScreen {
                 guard let header = view as? ColumnHeaderView, header.sorts,
                     let viewModel = header.viewModel
                 else { return false }
-                let shown = ColumnPlaces(header.content, in: rowColumns).shown
+                let shown = header.content.columnLayout(in: rowColumns).shown
                 guard let first = shown.first, let last = shown.last else { return false }
                 let column = viewModel.order?.column
                 let before = shown.last { $0 < column ?? .min } ?? last
@@ -39,7 +39,7 @@ extension TerminalScreen {
     func tapHeader(of section: Int, column: Int) {
         _ = table.withView(of: .header, inSection: section) { view in
             if let header = view as? ColumnHeaderView,
-                let index = ColumnPlaces(header.content, in: rowColumns).column(at: column)
+                let index = header.content.columnLayout(in: rowColumns).column(at: column)
             {
                 header.sort(by: index)
             } else {

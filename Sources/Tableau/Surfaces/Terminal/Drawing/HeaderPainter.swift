@@ -33,7 +33,8 @@ struct HeaderPainter {
         if content.hasColumns {
             // The section's own title precedes that of the first column.
             let lead = content.besideColumns.labels.map { $0.text + "  " }.joined()
-            ColumnPlaces(content, in: columns).forEach(lead: lead, marksOrder: true) {
+            let layout = content.columnLayout(in: columns)
+            content.forEachColumn(in: layout, lead: lead, marksOrder: true) {
                 colours.put($1, column: $3, line: first, style: style, into: &buffer)
             }
             return

@@ -38,26 +38,21 @@ struct RowPainter {
 
     /// Draws the row; returns the place of the real cursor, if it is there.
     func paint(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
-        colours.draw(slot, columns: columns, into: &buffer) { buffer, line in
-            if slot.isMarked { drawMark(at: line, into: &buffer) }
-            return draw(at: line, into: &buffer)
-        }
-    }
-
-    /// Draws the mark of a row that has changed among many, as strong as its flash.
-    private func drawMark(at y: Int, into buffer: inout ScreenBuffer) {
-        guard slot.flash > 0, !context.isAccessible else { return }
-        let ground = colours.base.background
-        let faded = context.style(ground.mixed(with: theme.accent, slot.flash), on: ground)
-        buffer.put(
-            "│", column: columns.lowerBound, row: max(y, buffer.rows.lowerBound),
-            style: theme.reversesSelection ? colours.base : faded)
+        colours.draw(slot, columns: columns, into: &buffer) { draw(at: $1, into: &$0) }
     }
 
     private func draw(at y: Int, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         // A tall row may begin above the screen.
         let top = max(y, buffer.rows.lowerBound)
         let accent = colours.accent
+        // Among many that have changed, a row has a mark, as strong as its flash.
+        if slot.isMarked, slot.flash > 0, !context.isAccessible {
+            let ground = colours.base.background
+            let faded = context.style(ground.mixed(with: theme.accent, slot.flash), on: ground)
+            buffer.put(
+                "│", column: columns.lowerBound, row: top,
+                style: theme.reversesSelection ? colours.base : faded)
+        }
         if hasFocus, !context.isAccessible {
             buffer.put("▌", column: columns.lowerBound, row: top, style: accent)
         }
@@ -81,21 +76,19 @@ struct RowPainter {
         let cursor = paintControl(from: left, to: &right, line: y, into: &buffer)
         let line =
             aligns
-            ? columnTexts(from: left, to: right, line: y, into: &buffer)
+            ? columnTexts(to: right, line: y, into: &buffer)
             : texts(from: left, to: right, line: y, into: &buffer)
         return content.control?.notes == nil ? cursor : paintNotes(line: line, into: &buffer)
     }
 
     /// Draws texts in columns; returns the line after them.
-    private func columnTexts(
-        from left: Int, to right: Int, line: Int, into buffer: inout ScreenBuffer
-    ) -> Int {
+    private func columnTexts(to right: Int, line: Int, into buffer: inout ScreenBuffer) -> Int {
         let lead = content.glyph.map { $0 + " " } ?? ""
-        let places = ColumnPlaces(content, from: left, to: right)
-        places.forEach(lead: lead) { index, text, tone, place in
+        let layout = content.columnLayout(in: columns, to: right)
+        content.forEachColumn(in: layout, lead: lead) { index, text, tone, place in
             let own = index == 0 ? colours.base : colours.secondary
             colours.put(text, tone, column: place, line: line, style: own, into: &buffer)
-            if !lead.isEmpty, text.hasPrefix(lead), index == places.shown.first {
+            if !lead.isEmpty, text.hasPrefix(lead), index == layout.shown.first {
                 buffer.put(lead, column: place, row: line, style: colours.accent)
             }
         }
