@@ -107,7 +107,7 @@ extension TableView {
         return nil
     }
 
-    func hasRow(_ path: RowPath) -> Bool { BatchCheck.contains(path, rowCounts) }
+    package func hasRow(_ path: RowPath) -> Bool { BatchCheck.contains(path, rowCounts) }
 }
 
 /// Elements that have left the table and await reuse, last in, first out, by identifier.

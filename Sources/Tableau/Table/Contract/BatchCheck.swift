@@ -23,7 +23,7 @@ package struct BatchCheck {
     }
 
     /// Returns whether a table with these row counts contains the row.
-    static func contains(_ path: RowPath, _ counts: [Int32]) -> Bool {
+    package static func contains(_ path: RowPath, _ counts: [Int32]) -> Bool {
         let section = Int(path.section)
         return section >= 0 && section < counts.count && path.row >= 0
             && path.row < counts[section]

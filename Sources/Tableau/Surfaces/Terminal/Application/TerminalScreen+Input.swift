@@ -105,7 +105,7 @@ extension TerminalScreen {
 
     /// Returns the row that a key acts on; otherwise moves the focus into sight, or says what happened.
     func rowForKey() -> RowPath? {
-        guard !takeVisibleFocus(), let row = list.focus, TableRows(table).contains(row) else {
+        guard !takeVisibleFocus(), let row = list.focus, table.hasRow(row) else {
             return nil
         }
         guard surface.mayAct(on: row) else {

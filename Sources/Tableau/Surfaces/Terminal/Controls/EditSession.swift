@@ -35,7 +35,7 @@ import Tableau
     mutating func follow(_ change: RowChange, in table: TableView) {
         row.follow(change)
         if let path, change.isGuess || !table.hasIdentity(rowAt: path) {
-            if typedChange == .sent, TableRows(table).contains(path) {
+            if typedChange == .sent, table.hasRow(path) {
                 row = SeenRow(path, in: table)
             } else if !row.showsTheSame(in: table) {
                 row.follow(.reload([:]))

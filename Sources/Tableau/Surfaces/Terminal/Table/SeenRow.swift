@@ -61,16 +61,14 @@ import Tableau
 
     /// Returns its place; without an identity, it is the row there only if that shows the same.
     func path(in table: TableView) -> RowPath? {
-        guard let place, TableRows(table).contains(place), !table.hasGone(rowAt: place) else {
-            return nil
-        }
+        guard let place, table.hasRow(place), !table.hasGone(rowAt: place) else { return nil }
         return showsTheSame(in: table) || !isGuess && table.isRow(at: place, theRow: row, of: data)
             ? place : nil
     }
 
     /// Returns whether the row at its place shows what this one showed.
     func showsTheSame(in table: TableView) -> Bool {
-        guard let place, TableRows(table).contains(place) else { return false }
+        guard let place, table.hasRow(place) else { return false }
         return showed(table.content(ofRowAt: place))
     }
 

@@ -8,10 +8,7 @@ struct TableRows: RowSource {
 
     var count: Int { counts.reduce(0) { $0 + Int($1) } }
 
-    func contains(_ path: RowPath) -> Bool {
-        path.row >= 0 && counts.indices.contains(Int(path.section))
-            && path.row < counts[Int(path.section)]
-    }
+    func contains(_ path: RowPath) -> Bool { BatchCheck.contains(path, counts) }
 
     func index(of path: RowPath) -> Int {
         counts[..<Int(path.section)].reduce(Int(path.row)) { $0 + Int($1) }
