@@ -28,14 +28,13 @@ extension Timeline {
     func track(
         to slot: VisibleSlot, fromY: Double, _ seen: VisibleSlot?, at time: Double
     ) -> Track {
-        var track = Track(slot: slot.with(.stays), start: time)
         var begin = slot.pose
         (begin.y, begin.height) = (fromY, seen?.height ?? slot.height)
         let old = tracks.first { $0.slot.id == slot.id }
-        if let old {
-            (track.flashStart, track.slot.isMarked) = (old.flashStart, old.slot.isMarked)
-            track.lastChange = old.lastChange
-        }
+        // Its light goes on.
+        var track = old ?? Track(slot: slot)
+        (track.slot, track.begin, track.start) = (slot.with(.stays), nil, time)
+        track.slot.isMarked = old?.slot.isMarked == true
         switch slot.fate {
         case .inserts(let motion) where seen == nil: begin.vanish(motion, automatic: .right)
         case .moves: track.slot.isFloating = true

@@ -22,8 +22,6 @@ struct SearchedSection {
         matchCount = rows.count { $0.matches }
     }
 
-    func pendingCount(in range: Range<Int>) -> Int { rows[range].count { $0.isPending } }
-
     /// Whether a row must be read before it is checked.
     func mustRead(_ row: Int) -> Bool {
         rows[row].isPending && rows[row].text == nil && !missing.isEmpty

@@ -10,10 +10,10 @@ import Tableau
 
     /// The row that the user knows to have the focus.
     private(set) var known: SeenRow?
-    /// Whether the focus went to another row unasked since the last written frame.
-    private var isUnasked = false
     /// Whether the row with the focus has gone, not only the focus moved.
     private(set) var hasGone = false
+    /// Until when keys are ignored; infinite since the focus went to another row unasked, until that
+    /// was seen.
     private var waitsUntil = -Double.infinity
     /// Whether the user has acted since the last written frame: what follows was asked for.
     private var hasActed = false
@@ -28,7 +28,7 @@ import Tableau
     /// The focus is on another row: keys wait until it was seen.
     mutating func lost(isUser: Bool = false, hasGone: Bool = false) {
         if !isUser, !hasActed, known != nil {
-            isUnasked = true
+            waitsUntil = .infinity
             self.hasGone = hasGone
         }
         known = nil
@@ -44,11 +44,11 @@ import Tableau
         {
             lost(hasGone: true)
         }
-        if isUnasked { waitsUntil = time + Self.waitingTime }
-        (known, isUnasked, hasActed) = (row, false, false)
+        if waitsUntil == .infinity { waitsUntil = time + Self.waitingTime }
+        (known, hasActed) = (row, false)
     }
 
-    func isWaiting(at time: Double) -> Bool { isUnasked || time < waitsUntil }
+    func isWaiting(at time: Double) -> Bool { time < waitsUntil }
 
     func mayAct(on row: RowPath, in table: TableView, at time: Double) -> Bool {
         !isWaiting(at: time) && known?.path(in: table) == row

@@ -100,12 +100,6 @@ extension TableSurface {
         focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
-    /// The focused row if it must stay in view: a chosen one does, instead of the end that is followed.
-    var pinnedFocus: RowPath? {
-        let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
-        return isFocusVisible && stays ? focus : nil
-    }
-
     /// Whether the focused row has an action; true if it is not visible.
     var isFocusActive: Bool { focus.map(isActive) ?? false }
 
@@ -145,7 +139,7 @@ extension TableSurface {
     /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
     func userMovedFocus(to row: RowPath?, from old: RowPath?, by step: Int?) {
         actedUntil = -.infinity
-        guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
+        guard let row, table.hasRow(row) else { return sight.lost(isUser: true) }
         guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
         guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }
         if sight.known?.path(in: table) == old, let next = seen.table.row(step, from: old),

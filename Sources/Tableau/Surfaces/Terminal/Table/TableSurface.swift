@@ -136,7 +136,9 @@ import Tableau
 
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
         focusWasVisible = isFocusVisible
-        table.place.pinned = pinnedFocus
+        // A chosen focus in view stays there, instead of the end that is followed.
+        let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
+        table.place.pinned = focusWasVisible && stays ? focus : nil
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
