@@ -206,5 +206,12 @@ import Testing
         expect(!stage.text.contains("1 Rename"))
         try await stage.play("e")
         expect(stage.tasks.done, ["rename A"])
+        // A lifted row waits until it is seen again.
+        try await stage.play("M,down,resize:10x3,up,enter")
+        expect(stage.tasks.tasks[.today], ["A", "B"])
+        try await stage.play("resize:72x12")
+        expect(stage.status.contains("put down"))
+        try await stage.play("enter")
+        expect(stage.tasks.tasks[.today], ["B", "A"])
     }
 }

@@ -13,7 +13,8 @@ import Tableau
     // MARK: Keys
 
     private func take(_ key: Key) {
-        guard screen.keepsLiftedRow() else { return }
+        // Where there is no room, nobody sees where it goes.
+        guard screen.keepsLiftedRow(), screen.application?.isUsable == true else { return }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .up, .down: step(by: command == .up ? -1 : 1)
