@@ -90,7 +90,7 @@ extension TerminalScreen {
 
     /// Whether the user does something with a row.
     var touchesRow: Bool {
-        holdsFocus || pressed?.seen != nil || !acted.isEmpty && application?.question != nil
+        holdsFocus || pressed?.seen != nil || !acted.isEmpty
     }
 
     func rowsDidChange(_ change: RowChange) {
@@ -99,7 +99,6 @@ extension TerminalScreen {
         filter?.rowsDidChange(change)
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
-        if application?.question == nil { acted = [] }
         for index in acted.indices { acted[index].follow(change) }
     }
 
