@@ -24,12 +24,8 @@ final class ProgramEnd: Sendable {
 
     /// Demands the end, for the reason of a signal; the first one counts.
     func demand(_ signal: Signal) {
-        let waits = state.withLock { state in
-            guard state.signal == nil else { return false }
-            state.signal = signal
-            return state.stage == .running
-        }
-        if waits { force(unlessAfter: .running) }
+        state.withLock { $0.signal = $0.signal ?? signal }
+        force(unlessAfter: .running)
     }
 
     /// Does what the main thread has to do before the program ends.
