@@ -18,10 +18,10 @@ import Testing
         (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
         (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
     ])
-    func colourDepthFollowsTheEnvironment(environment: [String: String], depth: ColorDepth) {
+    @MainActor func colourDepthFollowsTheEnvironment(environment: [String: String], depth: ColorDepth) {
         let capabilities = TerminalCapabilities(environment: environment)
         expect(capabilities.colorDepth, depth)
-        expect(capabilities.isStill, (depth < .ansi256))
+        expect(TerminalOptions(capabilities).isAnimated, depth >= .ansi256)
     }
 
     @Test(arguments: ["", "dumb"])
@@ -41,13 +41,10 @@ import Testing
     @MainActor func noAnimationStopsMotionAndNothingElse(arguments: [String]) throws {
         let still = try TerminalOptions(
             arguments: arguments,
-            environment: TerminalEnvironment(
-                variables: ["TERM": "xterm-256color", "NO_ANIMATION": "1"], isTerminal: true))
+            TerminalCapabilities(environment: ["TERM": "xterm-256color", "NO_ANIMATION": "1"]))
         expect(!still.isAnimated && !still.isAccessible)
         let moving = try TerminalOptions(
-            arguments: arguments,
-            environment: TerminalEnvironment(
-                variables: ["TERM": "xterm-256color"], isTerminal: true))
+            arguments: arguments, TerminalCapabilities(environment: ["TERM": "xterm-256color"]))
         expect(moving.isAnimated && !moving.isAccessible)
     }
 }

@@ -29,7 +29,7 @@ import Testing
         var typed: [UInt8] = []
         /// What another program found there.
         var read = ""
-        private lazy var pump = InputPump(self)
+        private lazy var pump = InputPump(self, clock: application.clock)
 
         init() {
             binder = SectionedTableViewBinder(tableView: table, sectionedBy: Only.self)
@@ -64,7 +64,6 @@ import Testing
         }
 
         var isTyping: Bool { application.isTyping }
-        var now: Double { 0 }
 
         func read(upTo count: Int) -> [UInt8]? {
             defer { typed.removeFirst(min(count, typed.count)) }
@@ -74,7 +73,6 @@ import Testing
         func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
         func handle(_ event: InputEvent) { application.handle(event) }
         func drawIfNeeded() { _ = frames.show(at: 0) }
-        func flush(at deadline: Double?) {}
 
         private func add() {
             let number = texts.count
@@ -161,9 +159,9 @@ import Testing
 
     /// A program that takes 10 ms to handle each of 100 letters.
     @MainActor final class SlowProgram: InputPumpHost {
-        private(set) lazy var pump = InputPump(self)
+        private(set) lazy var pump = InputPump(self, clock: clock)
+        private let clock = TerminalVirtualClock()
         private var typed = Array(repeating: UInt8(ascii: "a"), count: 100)
-        private(set) var now = 0.0
         private(set) var handled = 0
         private(set) var frames: [Double] = []
         let isTyping = true
@@ -177,15 +175,13 @@ import Testing
 
         func handle(_ event: InputEvent) {
             handled += 1
-            now += 0.01
+            clock.advance(by: 0.01)
         }
 
         /// As a driver does, which reads before each frame.
         func drawIfNeeded() {
             pump.run()
-            frames.append(now)
+            frames.append(clock.now)
         }
-
-        func flush(at deadline: Double?) {}
     }
 }

@@ -125,22 +125,22 @@ import Testing
     }
 
     @Test func optionsAreParsedFromArguments() throws {
-        let terminal = TerminalEnvironment(
-            variables: ["TERM": "xterm-256color"], isTerminal: true)
+        let variables = ["TERM": "xterm-256color"]
+        let terminal = TerminalCapabilities(environment: variables)
         let options = try TerminalOptions(
             arguments: [
                 "accounts", "--theme", "light", "--keys", "r,down", "--size", "60x20", "x",
             ],
-            environment: terminal)
+            terminal)
         expect(options.theme, .light)
         expect(options.keys == "r,down" && options.isScripted && !options.isPlain)
         expect(options.size, TerminalSize(columns: 60, rows: 20))
         expect(options.remaining, ["accounts", "x"])
         expect(options.clock is TerminalVirtualClock)
-        try expect(!TerminalOptions(arguments: [], environment: terminal).isPlain)
-        let pipe = TerminalEnvironment(variables: terminal.variables, isTerminal: false)
-        try expect(TerminalOptions(arguments: [], environment: pipe).isPlain)
-        try expect(TerminalOptions(arguments: ["--plain"], environment: terminal).isPlain)
+        try expect(!TerminalOptions(arguments: [], terminal).isPlain)
+        let pipe = TerminalCapabilities(environment: variables, isTerminal: false)
+        try expect(TerminalOptions(arguments: [], pipe).isPlain)
+        try expect(TerminalOptions(arguments: ["--plain"], terminal).isPlain)
     }
 
     @Test(arguments: [["--theme", "sepia"], ["--size", "big"], ["--keys", "hop"], ["--cast"]])
@@ -148,7 +148,7 @@ import Testing
         #expect {
             try TerminalOptions(
                 arguments: arguments,
-                environment: TerminalEnvironment(variables: [:], isTerminal: false))
+                TerminalCapabilities(environment: [:], isTerminal: false))
         } throws: { error in
             "\(error)".contains(arguments.last ?? "")
         }
@@ -205,8 +205,7 @@ import Testing
         let size = TerminalSize(columns: 72, rows: 34)
         let (_, harness) = await present(list.table, size) {
             $0 = TerminalOptions(
-                environment: TerminalEnvironment(
-                    variables: ["TERM": "xterm-256color", "LANG": "C"], isTerminal: true))
+                TerminalCapabilities(environment: ["TERM": "xterm-256color", "LANG": "C"]))
             $0.clock = TerminalVirtualClock()
         }
         let hints = try #require(harness.screenText.last)

@@ -5,9 +5,9 @@ import Testing
 /// What is said of an argument that cannot be used.
 @MainActor @Suite struct ArgumentTests {
     @Test func aThemeThatDoesNotExistIsNamedWithThoseThatDo() throws {
-        let terminal = TerminalEnvironment(variables: ["TERM": "xterm"], isTerminal: true)
+        let terminal = TerminalCapabilities(environment: ["TERM": "xterm"])
         #expect {
-            try TerminalOptions(arguments: ["--theme", "sepia"], environment: terminal)
+            try TerminalOptions(arguments: ["--theme", "sepia"], terminal)
         } throws: { error in
             "\(error)"
                 == "There is no theme `sepia`; there are dark, light, high-contrast, palette, no-color."

@@ -3,7 +3,8 @@
 @MainActor struct DrawnFrame {
     /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
-    var pace = FramePace.onDemand
+    /// The seconds until the next frame that nothing asks for; infinite at rest.
+    var pause = Double.infinity
     /// The keys of the focused row's actions, also where something covers their hints.
     var rowKeys: Set<Character> = []
     var hints: [(columns: Range<Int>, key: Key?)] = []
@@ -17,7 +18,7 @@
 /// What a frame shows of one screen, at places of that screen.
 @MainActor struct DrawnScreen {
     var cursor: ScreenEncoder.Cursor?
-    var pace = FramePace.onDemand
+    var pause = Double.infinity
     var table = SeenFrame()
     /// The places in the title bar of keys of the screen's actions, and without one of the way back.
     typealias TitleKeys = [(columns: Range<Int>, key: Character?)]

@@ -1,10 +1,5 @@
 #if !canImport(UIKit)
 extension TerminalApplication {
-    /// Whether it is waiting for something that is not on its clock.
-    var isWaiting: Bool {
-        options.isPlain && options.keys == nil && split.screens.contains(where: \.isLoading)
-    }
-
     func resize(to size: TerminalSize) {
         self.size = size
         for split in stack { split.layOut(in: size) }
@@ -79,7 +74,7 @@ extension TerminalApplication {
         for pane in split.panes {
             let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()
             pane.screen.surface.drawn = part
-            frame.pace = max(frame.pace, part.pace)
+            frame.pause = min(frame.pause, part.pause)
             if pane.screen === top { frame.cursor = part.cursor }
         }
         if isUsable {
@@ -100,22 +95,23 @@ extension TerminalApplication {
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
         let (screen, context) = (pane.screen, context(pane.size))
-        var drawn = buffer.clipped(to: pane.columns, pane.rows, shift: (pane.column, pane.row)) {
+        let (column, row) = (pane.columns.lowerBound, pane.rows.lowerBound)
+        var drawn = buffer.clipped(to: pane.columns, pane.rows, shift: (column, row)) {
             var drawn = screen.draw(into: &$0, context, at: time)
             drawn.title = BarPainter(application: self, screen: screen, context: context)
                 .paintTitle(into: &$0, at: time)
             return drawn
         }
         if screen.isLoading, !options.isAccessible, options.isAnimated {
-            drawn.pace = max(drawn.pace, .spinner)
+            drawn.pause = min(drawn.pause, BarPainter.spinnerPause)
         }
-        for row in pane.rows where pane.column > 0 && !options.isAccessible {
+        for row in pane.rows where column > 0 && !options.isAccessible {
             buffer.put(
-                "│", column: pane.column - 1, row: row,
+                "│", column: column - 1, row: row,
                 style: context.style(context.theme.secondary, on: context.theme.page))
         }
-        drawn.cursor?.column += pane.column
-        drawn.cursor?.row += pane.row
+        drawn.cursor?.column += column
+        drawn.cursor?.row += row
         return drawn
     }
 }

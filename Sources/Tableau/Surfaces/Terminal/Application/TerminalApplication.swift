@@ -28,9 +28,6 @@ public import Tableau
     /// The clock: virtual in a scripted or plain run.
     public var clock: any TerminalClock { options.clock }
 
-    /// The current or last visible screen, as lines of text.
-    public private(set) var screenText: [String] = []
-
     // Set by the driver that runs it.
     package var needsFrame: (() -> Void)?
     /// Makes the next frame repaint everything.
@@ -53,7 +50,7 @@ public import Tableau
     var pointer: (column: Int, row: Int, time: Double)?
     /// Those of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
-    private var messageTimer: TerminalTimer?
+    private var messageTimer: ClockTimer?
     var stopDriver: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []
     package private(set) var hasQuit = false
@@ -208,10 +205,9 @@ public import Tableau
             self, size: options.size ?? size, title: top.title, film: film)
         // A picture looks the same wherever it is made.
         if hasFilm { background = ScreenColor(0x000000) }
-        stopDriver = { [weak harness] in harness?.stop() }
+        stopDriver = { [weak harness] in harness?.frames.pause() }
         defer { callQuitHandlers() }
         harness.run(script)
-        screenText = harness.screenText
         if let path = options.castPath { try TextOutput.write(harness.recording, toFile: path) }
         if let film {
             try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
@@ -220,7 +216,7 @@ public import Tableau
         if options.isPlain {
             try TextOutput.print(split.screens.map(\.plainText).joined(separator: "\n"))
         } else if !options.recordsItself {
-            try TextOutput.print(screenText.map { $0 + "\n" }.joined())
+            try TextOutput.print(harness.screenText.map { $0 + "\n" }.joined())
         }
     }
 }

@@ -14,7 +14,7 @@ public import Tableau
     public var isPlain: Bool
     /// Whether to support screen readers: the real cursor on the selected row, no motion, no
     /// frames; `--accessible`.
-    public var isAccessible: Bool
+    public var isAccessible = false
     /// Whether changes of rows are animated; not with `--no-animation` or `NO_ANIMATION=1`.
     public var isAnimated: Bool
     /// The colours, by name `--theme NAME`; nil chooses by the terminal's colours and background.
@@ -44,7 +44,7 @@ public import Tableau
 
     /// Creates the default options for this terminal.
     public init() {
-        self.init(environment: TerminalEnvironment.current)
+        self.init(.current)
     }
 
     /// Creates options from command-line arguments.
@@ -52,20 +52,19 @@ public import Tableau
     /// - Parameter arguments: The arguments without the name of the program.
     /// - Throws: A ``TerminalError`` that names the invalid argument.
     public init(arguments: [String]) throws(TerminalError) {
-        try self.init(arguments: arguments, environment: TerminalEnvironment.current)
+        try self.init(arguments: arguments, .current)
     }
 
-    package init(environment: TerminalEnvironment) {
-        let capabilities = TerminalCapabilities(environment: environment.variables)
+    package init(_ capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
-        isPlain = !environment.isTerminal || !capabilities.isAddressable
-        isAccessible = false
-        isAnimated = !capabilities.isStill
+        isPlain = !capabilities.isAddressable
+        // With few colours, nothing can fade.
+        isAnimated = !capabilities.isStill && capabilities.colorDepth >= .ansi256
         clock = isPlain ? TerminalVirtualClock() : TerminalSystemClock()
     }
 
-    package init(arguments: [String], environment: TerminalEnvironment) throws(TerminalError) {
-        self.init(environment: environment)
+    package init(arguments: [String], _ terminal: TerminalCapabilities) throws(TerminalError) {
+        self.init(terminal)
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             func value() throws(TerminalError) -> String {
@@ -104,9 +103,9 @@ public import Tableau
         if isScripted {
             // It shows what a capable terminal would, whatever this one is.
             isPlain = arguments.contains("--plain")
+            let isStill = capabilities.isStill || arguments.contains("--no-animation")
+            isAnimated = !isStill && !isAccessible
             if capabilities.colorDepth > .none { capabilities = .full }
-            let isStill = environment.variables["NO_ANIMATION"]?.isEmpty == false
-            isAnimated = !isStill && !isAccessible && !arguments.contains("--no-animation")
         }
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }
@@ -152,10 +151,8 @@ extension TerminalOptions {
         keys on a screen:
         \(BrowsingCommand.keys.usage)
 
-        steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
-        any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
-        type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
-        drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
+        steps of --keys, separated by commas: a character,
+        \(KeyScript.usage)
         """
     }
 }

@@ -44,7 +44,7 @@ extension TerminalScreen {
             if editor.text == nil { drawn.cursor = nil }
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
-        if list.isMoving(at: time) { drawn.pace = .animation }
+        if list.isMoving(at: time) { drawn.pause = TerminalFrames.shortest }
         if let menu, let path = actedRow {
             let painter = RowMenuPainter(
                 menu: menu, context: context, columns: rowColumns,

@@ -55,13 +55,11 @@ import Tableau
 
     struct Pane {
         let screen: TerminalScreen
-        let column: Int
-        let row: Int
-        /// Its size, with a line for the status, which all share.
-        let size: TerminalSize
+        let columns: Range<Int>
+        let rows: Range<Int>
 
-        var columns: Range<Int> { column..<column + size.columns }
-        var rows: Range<Int> { row..<row + size.rows - 1 }
+        /// Its size, with a line for the status, which all share.
+        var size: TerminalSize { TerminalSize(columns: columns.count, rows: rows.count + 1) }
     }
 
     /// Creates a split.
@@ -94,21 +92,12 @@ import Tableau
     /// The screen to go back to before the split is left; nil for none.
     var previous: TerminalScreen? { focus > 0 ? screens[focus - 1] : nil }
 
-    /// Moves the focus to another screen; returns false if there is none.
-    private func moveFocus(by step: Int, wraps: Bool) -> Bool {
-        let next = focus + step
-        guard screens.count > 1, wraps || screens.indices.contains(next) else { return false }
-        focusedScreen = screens[(next + screens.count) % screens.count]
-        focusedScreen.ignoresTyping = false
-        return true
-    }
-
     func layOut(in size: TerminalSize) {
         panes = sideBySide(in: size)
         for pane in panes {
             // Beside a line for the title.
             pane.screen.surface.resize(
-                to: TerminalSize(columns: pane.size.columns, rows: pane.size.rows - 2))
+                to: TerminalSize(columns: pane.columns.count, rows: pane.rows.count - 1))
             pane.screen.revealCursor()
         }
     }
@@ -116,7 +105,8 @@ import Tableau
     private func sideBySide(in size: TerminalSize) -> [Pane] {
         let isAcross = axis == .columns
         let gap = isAcross ? 1 : 0
-        let room = (isAcross ? size.columns : size.rows - 1) - gap * (screens.count - 1)
+        let (columns, rows) = (0..<size.columns, 0..<max(0, size.rows - 1))
+        let room = (isAcross ? columns : rows).count - gap * (screens.count - 1)
         let least = isAcross ? 29 : 6
         let total = ratio.reduce(0, +)
         var lengths = ratio.map { max(least, Int(Double(room) * $0 / total)) }
@@ -124,16 +114,14 @@ import Tableau
         let largest = ratio.indices.max { ratio[$0] < ratio[$1] } ?? 0
         lengths[largest] += room - lengths.reduce(0, +)
         guard lengths[largest] >= least else {
-            return [Pane(screen: focusedScreen, column: 0, row: 0, size: size)]
+            return [Pane(screen: focusedScreen, columns: columns, rows: rows)]
         }
-        var place = 0
+        var start = 0
         return zip(screens, lengths).map { screen, length in
-            defer { place += length + gap }
+            let place = start..<start + length
+            start = place.upperBound + gap
             return Pane(
-                screen: screen, column: isAcross ? place : 0, row: isAcross ? 0 : place,
-                size: TerminalSize(
-                    columns: isAcross ? length : size.columns,
-                    rows: isAcross ? size.rows : length + 1))
+                screen: screen, columns: isAcross ? place : columns, rows: isAcross ? rows : place)
         }
     }
 }
@@ -151,21 +139,25 @@ extension TerminalSplit {
         var target = panes.first { $0.screen === focusedScreen }
         if case .wheel = action { target = hit }
         guard let target else { return (focusedScreen, event) }
-        return (
-            target.screen, .mouse(action, column: column - target.column, row: row - target.row)
-        )
+        let place = (column - target.columns.lowerBound, row - target.rows.lowerBound)
+        return (target.screen, .mouse(action, column: place.0, row: place.1))
     }
 }
 
 extension TerminalSplit: InputLayer {
     func take(_ event: InputEvent) -> Bool {
-        switch event {
-        case .key(.tab): moveFocus(by: 1, wraps: true)
-        case .key(.backTab): moveFocus(by: -1, wraps: true)
-        case .key(.right) where axis == .columns: moveFocus(by: 1, wraps: false)
-        case .key(.left) where axis == .columns: moveFocus(by: -1, wraps: false)
-        default: false
-        }
+        let next: Int? =
+            switch event {
+            case .key(.tab): (focus + 1) % screens.count
+            case .key(.backTab): (focus + screens.count - 1) % screens.count
+            case .key(.right) where axis == .columns: focus + 1
+            case .key(.left) where axis == .columns: focus - 1
+            default: nil
+            }
+        guard let next, screens.indices.contains(next) else { return false }
+        focusedScreen = screens[next]
+        focusedScreen.ignoresTyping = false
+        return true
     }
 
     func add(to hints: inout KeyHints) -> Bool {

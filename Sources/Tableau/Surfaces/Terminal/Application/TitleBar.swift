@@ -46,6 +46,9 @@ extension BarPainter {
         } ?? []
     }
 
+    /// The seconds between two pictures of the spinner.
+    static let spinnerPause = 1.0 / 12
+
     /// The texts for a screen that waits, the best first.
     private func loadingTexts(at time: Double) -> [String] {
         if context.isAccessible || !application.options.isAnimated { return ["Loading…", "…"] }

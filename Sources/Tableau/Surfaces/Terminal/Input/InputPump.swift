@@ -3,15 +3,12 @@
 @MainActor package protocol InputPumpHost: AnyObject {
     /// Whether keys are typed into a text.
     var isTyping: Bool { get }
-    var now: Double { get }
     /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
     func read(upTo count: Int) -> [UInt8]?
     func mayOpen(_ event: InputEvent) -> Bool
     func handle(_ event: InputEvent)
     /// Draws a frame if anything has changed.
     func drawIfNeeded()
-    /// Called after reading, to call ``InputPump/flush()`` at a time, in seconds.
-    func flush(at deadline: Double?)
 }
 
 /// Hands over input one event at a time, each after the effects of the one before.
@@ -21,12 +18,14 @@
 /// where another program finds it.
 @MainActor package final class InputPump {
     private unowned let host: any InputPumpHost
+    private let clock: any TerminalClock
     private var parser = InputParser()
     /// Events that were read together with an earlier one.
     private var events: [InputEvent] = []
     /// Whether nothing more is read: until effects have come, and while a frame is drawn.
     private var isSettling = false
     private var changes = 0
+    private lazy var keyEnd = NextCall(clock) { [weak self] _ in self?.run() }
 
     /// The number of bytes to read at once where each may not be for a command.
     private static let most = 4096
@@ -35,8 +34,9 @@
     /// The turns of the main loop in which an effect may come, and where effects go on.
     private static let (turns, mostTurns) = (3, 16)
 
-    package init(_ host: any InputPumpHost) {
+    package init(_ host: any InputPumpHost, clock: any TerminalClock) {
         self.host = host
+        self.clock = clock
     }
 
     /// Something visible has changed: effects go on.
@@ -49,32 +49,31 @@
     @discardableResult package func run() -> Bool {
         guard !isSettling else { return true }
         var left = Self.most
-        var frameDue = host.now + Self.longestBlindness
+        var frameDue = clock.now + Self.longestBlindness
         while handleEvents(&frameDue), left > 0 {
             let count = host.isTyping || parser.isInPaste ? left : 1
             guard let bytes = host.read(upTo: count) else { return false }
-            if bytes.isEmpty { break }
+            if bytes.isEmpty {
+                // The rest of a key has not come in time.
+                guard let due = parser.deadline, due <= clock.now else { break }
+                events += parser.flush()
+                continue
+            }
             left -= bytes.count
-            events += parser.feed(bytes, at: host.now)
+            events += parser.feed(bytes, at: clock.now)
         }
-        host.flush(at: parser.deadline)
+        keyEnd.cancel()
+        if let deadline = parser.deadline { keyEnd.request(at: deadline) }
         return true
-    }
-
-    /// Stops waiting for the rest of a key, unless that is there: the main thread may have been busy.
-    package func flush() {
-        guard !isSettling, run(), let due = parser.deadline, due <= host.now else { return }
-        events += parser.flush()
-        run()
     }
 
     /// Handles events up to one that may open something; returns whether all were handled.
     private func handleEvents(_ frameDue: inout Double) -> Bool {
         while !isSettling, !events.isEmpty {
-            if host.now >= frameDue {
+            if clock.now >= frameDue {
                 isSettling = true
                 host.drawIfNeeded()
-                frameDue = host.now + Self.longestBlindness
+                frameDue = clock.now + Self.longestBlindness
             }
             let event = events.removeFirst()
             isSettling = host.mayOpen(event)
@@ -85,7 +84,7 @@
     }
 
     private func settle(turn: Int, since count: Int) {
-        TerminalLoop.enqueue { [weak self] in
+        TerminalFrames.enqueue { [weak self] in
             guard let self else { return }
             if turn < Self.turns || changes != count && turn < Self.mostTurns {
                 return settle(turn: turn + 1, since: changes)

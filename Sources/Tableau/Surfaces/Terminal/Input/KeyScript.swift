@@ -24,21 +24,26 @@ package struct KeyScript: Equatable, Sendable {
                 throw TerminalError(
                     .invalidArgument,
                     "`\(step)` is not a step of a key script. Steps are separated by commas: a "
-                        + "character, a key such as `down` or `ctrl-c`, `wait:SECONDS`, "
-                        + "`type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, "
-                        + "`rightclick:COLUMN:ROW`, `drag:COLUMN:ROW:TOCOLUMN:TOROW`, "
-                        + "`wheel:LINES`, `resize:80x24`.")
+                        + "character, a key such as `down` or `ctrl-c`, "
+                        + Self.others.map { "`\($0)`" }.joined(separator: ", ") + ".")
             }
             steps.append(contentsOf: parsed)
         }
         self.steps = steps
     }
 
-    /// The names of keys, in lines as wide as those of `--help`.
-    package static var keyNames: String {
-        let names = (Key.named.dropLast(12).flatMap(\.words) + ["f1 to f12"]).joined(separator: " ")
-        return TextWrap.lines(of: names, width: 78).map { "\n" + $0 }.joined()
+    /// The steps besides characters, in lines as wide as those of `--help`.
+    static var usage: String {
+        let names = Key.named.dropLast(12).flatMap(\.words) + ["f1 to f12,"]
+        let rest = ["any of them after ctrl-, alt- or shift- (ctrl-c, alt-left)"] + others
+        return [names.joined(separator: " "), rest.joined(separator: ", ")]
+            .flatMap { TextWrap.lines(of: $0, width: 78) }.joined(separator: "\n")
     }
+
+    private static let others = [
+        "wait:SECONDS", "type:TEXT", "paste:TEXT", "click:COLUMN:ROW", "rightclick:COLUMN:ROW",
+        "drag:COLUMN:ROW:TOCOLUMN:TOROW", "wheel:LINES", "resize:80x24",
+    ]
 
     private static let modifiers: [(prefix: String, modifiers: KeyModifiers)] = [
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
@@ -69,8 +74,6 @@ package struct KeyScript: Equatable, Sendable {
     }
 
     private static func parse(_ name: Substring, _ value: String) -> [Step]? {
-        let parts = value.split(separator: ":", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { Int($0) }
         switch name {
         case "wait":
             guard let seconds = Double(value), seconds >= 0, seconds < 86_400 else { return nil }
@@ -82,17 +85,20 @@ package struct KeyScript: Equatable, Sendable {
             let event = InputEvent.mouse(.wheel(lines: lines.signum()), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
         case "click", "rightclick", "drag":
+            let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+            let places = parts.map { Int($0) ?? -1 }
             // Columns and rows may be beyond any terminal.
-            guard parts.count == (name == "drag" ? 4 : 2), numbers.count == parts.count,
-                numbers.allSatisfy((0...9999).contains)
+            guard places.count == (name == "drag" ? 4 : 2),
+                places.allSatisfy((0...9999).contains)
             else { return nil }
-            func step(_ action: MouseAction, _ place: ArraySlice<Int>) -> Step {
-                .input(.mouse(action, column: place.first ?? 0, row: place.last ?? 0))
+            func step(_ action: MouseAction, _ place: Int) -> Step {
+                .input(.mouse(action, column: places[place], row: places[place + 1]))
             }
-            let (start, end) = (numbers.prefix(2), numbers.suffix(2))
-            if name == "rightclick" { return [step(.rightPress, start)] }
-            let drag = name == "drag" ? [step(.drag, end)] : []
-            return [step(.press, start)] + drag + [step(.release, end)]
+            return switch name {
+            case "click": [step(.press, 0), step(.release, 0)]
+            case "rightclick": [step(.rightPress, 0)]
+            default: [step(.press, 0), step(.drag, 2), step(.release, 2)]
+            }
         case "resize":
             return TerminalSize(value).map { [.resize($0)] }
         default: return nil

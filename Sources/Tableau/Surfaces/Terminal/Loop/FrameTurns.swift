@@ -21,7 +21,7 @@ import Tableau
     /// Runs a turn once, after this call has returned.
     package func schedule(_ turn: @escaping @MainActor () -> Void) {
         waiting.append(turn)
-        next.request(at: clock.now < promptUntil ? clock.now : lastTurn + TerminalLoop.shortest)
+        next.request(at: clock.now < promptUntil ? clock.now : lastTurn + TerminalFrames.shortest)
     }
 
     package func inputArrives() {

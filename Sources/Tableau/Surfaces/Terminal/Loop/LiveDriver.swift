@@ -9,20 +9,17 @@ import TableauPlatform
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
-@MainActor final class LiveDriver: LoopBackend {
+@MainActor final class LiveDriver: FrameBackend {
     private let application: TerminalApplication
     private let session: TerminalSession
     private let end: ProgramEnd
     private let signals: SignalWatcher
-    private lazy var loop = TerminalLoop(application, size: session.size, on: self)
-    private lazy var pump = InputPump(self)
-    /// Ends the wait for the rest of a key.
-    private lazy var keyEnd = NextCall(application.clock) { [weak self] _ in
-        guard let self, !isFinished, end.signal == nil else { return }
-        pump.flush()
-    }
+    private lazy var frames = TerminalFrames(application, size: session.size)
+    private lazy var pump = InputPump(self, clock: application.clock)
     private let turns: FrameTurns
     private var isFinished = false
+    /// Whether nothing more is read: what is typed on is for the shell.
+    private var isOver: Bool { isFinished || end.signal != nil }
 
     init(_ application: TerminalApplication) throws {
         self.application = application
@@ -55,11 +52,11 @@ import TableauPlatform
         }
         application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
         MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
-        session.output.didDrain = { [weak self] in self?.loop.frameWasTaken() }
-        loop.didChange = { [weak self] in self?.pump.noteChange() }
-        loop.start()
+        session.output.didDrain = { [weak self] in self?.frames.frameWasTaken() }
+        frames.didChange = { [weak self] in self?.pump.noteChange() }
+        frames.start(on: self)
         watchInput()
-        loop.drawNow()
+        frames.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
@@ -69,16 +66,15 @@ import TableauPlatform
     /// Ends the run at the end of this turn.
     func stop() {
         isFinished = true
-        loop.pause()
-        // Nothing else may wake the run loop.
+        frames.pause()
+        // Nothing else may wake the run frames.
         DispatchQueue.main.async {}
     }
 
     private func leave() {
         application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
-        turns.takeWaiting().forEach(TerminalLoop.enqueue)
-        keyEnd.cancel()
+        turns.takeWaiting().forEach(TerminalFrames.enqueue)
         session.input.stop()
         end.leave {
             session.leaveScreen()
@@ -98,7 +94,7 @@ import TableauPlatform
 
     func take(_ bytes: [UInt8], at time: Double) {
         if !bytes.isEmpty { session.output.send(bytes) }
-        session.trimOutput()
+        trimOutput(to: session.options.captureLimit)
     }
 
     // MARK: Input
@@ -106,7 +102,7 @@ import TableauPlatform
     private func watchInput() { session.input.start { [weak self] in self?.readInput() } }
 
     private func readInput() {
-        guard !isFinished, end.signal == nil, !pump.run() else { return }
+        guard !isOver, !pump.run() else { return }
         // The terminal is gone.
         session.input.stop()
         end.demand(.hangUp)
@@ -114,7 +110,7 @@ import TableauPlatform
     }
 
     func handle(_ event: InputEvent) {
-        guard !isFinished, end.signal == nil else { return }
+        guard !isOver else { return }
         turns.inputArrives()
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
             suspend(stopsGroup: true)
@@ -128,7 +124,7 @@ import TableauPlatform
     private func watchSignals() {
         signals.on(.windowSize) { [weak self] in
             guard let self, session.size != application.size else { return }
-            loop.resize(to: session.size)
+            frames.resize(to: session.size)
         }
         signals.on(.stop) { [weak self] in self?.suspend(stopsGroup: false) }
         signals.on(.continue) { [weak self] in self?.continueAfterStop() }
@@ -152,8 +148,8 @@ import TableauPlatform
     }
 
     private func leaveTerminal(during body: () -> Void) {
-        loop.pause()
-        // Keys typed meanwhile are for another program, even if `body` runs the run loop.
+        frames.pause()
+        // Keys typed meanwhile are for another program, even if `body` runs the run frames.
         session.input.stop()
         session.leave()
         body()
@@ -165,23 +161,17 @@ import TableauPlatform
     private func continueAfterStop() {
         guard !isFinished else { return }
         try? session.enter()
-        loop.resume(at: session.size)
+        frames.resume(at: session.size)
     }
 }
 
 extension LiveDriver: InputPumpHost {
     var isTyping: Bool { application.isTyping }
-    var now: Double { application.clock.now }
 
-    func read(upTo count: Int) -> [UInt8]? { session.input.read(upTo: count) }
+    func read(upTo count: Int) -> [UInt8]? { isOver ? [] : session.input.read(upTo: count) }
 
     func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
 
-    func drawIfNeeded() { loop.drawIfNeeded() }
-
-    func flush(at deadline: Double?) {
-        keyEnd.cancel()
-        if let deadline { keyEnd.request(at: deadline) }
-    }
+    func drawIfNeeded() { frames.drawIfNeeded() }
 }
 #endif

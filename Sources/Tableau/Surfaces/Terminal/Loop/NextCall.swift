@@ -5,7 +5,7 @@ import Tableau
 @MainActor final class NextCall {
     private let clock: any TerminalClock
     private let perform: @MainActor (_ due: Double) -> Void
-    private var next: (due: Double, timer: TerminalTimer)?
+    private var next: (due: Double, timer: ClockTimer)?
 
     /// - Parameter perform: Called with the time that was asked for.
     init(_ clock: any TerminalClock, perform: @escaping @MainActor (_ due: Double) -> Void) {
@@ -26,9 +26,9 @@ import Tableau
         if due > now {
             next = (due, clock.schedule(after: due - now, call))
         } else {
-            let timer = TerminalTimer(call)
+            let timer = ClockTimer(call)
             next = (due, timer)
-            TerminalLoop.enqueue(timer.fire)
+            TerminalFrames.enqueue(timer.fire)
         }
     }
 

@@ -5,27 +5,17 @@ import TableauPlatform
 
 /// The clock of a terminal application, with timers.
 ///
-/// An interactive application uses the ``TerminalSystemClock``; tests and recordings use a
+/// An interactive application uses one of real time; tests and recordings use a
 /// ``TerminalVirtualClock``, on which a second takes no time and every run is the same.
 public typealias TerminalClock = TimedClock
 
-/// A call that a ``TerminalClock`` will make, unless it is cancelled.
-public typealias TerminalTimer = ClockTimer
-
 /// A clock of real time, with Dispatch timers on the main queue.
-@MainActor public final class TerminalSystemClock: TerminalClock {
-    /// Creates a clock.
-    public init() {}
-
+@MainActor final class TerminalSystemClock: TerminalClock {
     /// The seconds since the machine started.
-    public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// Calls `action` once, on the main actor, in `seconds` seconds.
-    @discardableResult
-    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
-        -> TerminalTimer
-    {
-        let timer = TerminalTimer(action)
+    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer {
+        let timer = ClockTimer(action)
         let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         source.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
         source.setEventHandler {
@@ -60,9 +50,9 @@ public typealias TerminalTimer = ClockTimer
     /// Calls `action` when the clock is advanced to `seconds` seconds from now or later.
     @discardableResult
     public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
-        -> TerminalTimer
+        -> ClockTimer
     {
-        let timer = TerminalTimer(action)
+        let timer = ClockTimer(action)
         let work = clock.add(at: now + max(0, seconds)) { MainActor.assumeIsolated(timer.fire) }
         timer.didCancel = { work.cancel() }
         return timer

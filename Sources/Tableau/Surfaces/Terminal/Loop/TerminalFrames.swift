@@ -1,10 +1,35 @@
 #if !canImport(UIKit)
-/// The frames of an application, one by one: the shown screen, and the encoder from that to the next.
+import Dispatch
+import Tableau
+
+/// What frames are drawn on: a terminal, or a virtual one.
+@MainActor protocol FrameBackend: AnyObject {
+    /// Whether the last frame has not been taken yet.
+    var isBusy: Bool { get }
+    func willDraw()
+    /// Takes a frame; its bytes are none if nothing has changed.
+    func take(_ bytes: [UInt8], at time: Double)
+}
+
+/// The frames of an application: at most sixty a second, and none while nothing changes.
 @MainActor package final class TerminalFrames {
+    var didChange: () -> Void = {}
     private let application: TerminalApplication
+    private weak var backend: (any FrameBackend)?
+
     private let pool: GlyphPool
+    /// The shown screen; without one, the next frame repaints everything.
     private(set) var screen: ScreenBuffer?
     private var encoder: ScreenEncoder
+
+    private lazy var next = NextCall(application.clock) { [weak self] in self?.drawNow(due: $0) }
+    private(set) var isPaused = false
+    /// Whether a frame was requested that is not drawn yet.
+    private var isWanted = false
+    private var lastFrame = -Double.infinity
+
+    /// The minimum time between two frames, in seconds; while something moves, that between all.
+    static let shortest = 1.0 / 60
 
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
@@ -16,24 +41,94 @@
         application.resize(to: size)
     }
 
-    /// Draws a frame; returns its bytes, none if nothing changed, and the pace of the next one.
-    func draw(at time: Double) -> (bytes: [UInt8], pace: FramePace) {
+    /// Runs work at the end of this turn of the main loop.
+    static func enqueue(_ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+
+    /// Lets the application request frames; the first one is drawn by ``drawNow(due:)``.
+    func start(on backend: any FrameBackend) {
+        self.backend = backend
+        application.needsFrame = { [weak self] in
+            self?.didChange()
+            self?.setNeedsFrame()
+        }
+        application.repaint = { [weak self] in self?.invalidate() }
+    }
+
+    /// Stops frames until ``resume(at:)``; no timer remains.
+    func pause() {
+        isPaused = true
+        next.cancel()
+    }
+
+    func resume(at size: TerminalSize) {
+        isPaused = false
+        resize(to: size)
+    }
+
+    func resize(to size: TerminalSize) {
+        invalidate()
+        application.resize(to: size)
+        drawNow()
+    }
+
+    // MARK: Pace
+
+    /// Requests a frame for the end of this turn, or for when the last one is old enough.
+    private func setNeedsFrame() {
+        guard !isPaused else { return }
+        isWanted = true
+        next.request(at: lastFrame + Self.shortest)
+    }
+
+    /// Draws what was requested, regardless of the pace.
+    func drawIfNeeded() {
+        if isWanted { drawNow() }
+    }
+
+    /// Draws a frame, regardless of the pace: after a resize, or at the end of a script.
+    ///
+    /// - Parameter due: The time for which it was requested.
+    func drawNow(due: Double? = nil) {
+        guard !isPaused, let backend else { return }
+        let time = application.clock.now
+        // An animation keeps its beat: the microseconds by which timers are late don't accumulate.
+        lastFrame = due.map { time - $0 < Self.shortest ? $0 : time } ?? time
+        // Nothing accumulates for a terminal that does not read: it gets the latest frame.
+        isWanted = true
+        if backend.isBusy { return }
+        // What was typed before this frame is no answer to it.
+        backend.willDraw()
+        guard !isPaused else { return }
+        next.cancel()
+        isWanted = false
+        let pause = draw(at: time)
+        backend.take(encoder.bytes, at: time)
+        if !backend.isBusy { application.frameWasWritten() }
+        if pause < .infinity { next.request(at: lastFrame + pause) }
+    }
+
+    func frameWasTaken() {
+        application.frameWasWritten()
+        if isWanted { setNeedsFrame() }
+    }
+
+    // MARK: Drawing
+
+    /// Draws a frame, of which the encoder has the bytes; returns the seconds until the next one.
+    private func draw(at time: Double) -> Double {
         let (next, drawn) = application.frame(at: time, pool)
         encoder.encode(from: screen, to: next, cursor: drawn.cursor)
         screen = next
-        return (encoder.bytes, drawn.pace)
+        return drawn.pause
     }
 
     /// Draws a frame, which the terminal takes or not; returns the number of its bytes.
     package func show(at time: Double, isTaken: Bool = true) -> Int {
-        defer { if isTaken { application.frameWasWritten() } }
-        return draw(at: time).bytes.count
-    }
-
-    /// Changes the size; the next frame repaints everything.
-    func resize(to size: TerminalSize) {
-        screen = nil
-        application.resize(to: size)
+        _ = draw(at: time)
+        if isTaken { application.frameWasWritten() }
+        return encoder.bytes.count
     }
 
     /// Discards the shown screen: the next frame repaints everything.

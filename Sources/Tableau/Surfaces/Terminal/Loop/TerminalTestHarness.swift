@@ -15,14 +15,12 @@ import Foundation
 ///
 /// Time advances only in ``play(_:)`` and ``pass(_:)``; between steps, everything enqueued on the main
 /// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
-@MainActor public final class TerminalTestHarness: LoopBackend {
-    private lazy var loop = TerminalLoop(application, size: size, on: self)
+@MainActor public final class TerminalTestHarness: FrameBackend {
+    let frames: TerminalFrames
     private let film: TerminalFilm?
     private let application: TerminalApplication
-    private let size: TerminalSize
     private var cast: CastWriter
     private let startTime: Double
-    private var isFinished = false
     private var hasRun = false
 
     /// The seconds between two keys of a script.
@@ -46,14 +44,14 @@ import Foundation
     init(_ application: TerminalApplication, size: TerminalSize, title: String, film: TerminalFilm?)
     {
         self.application = application
-        self.size = size
+        frames = TerminalFrames(application, size: size)
         self.film = film
         cast = CastWriter(size: size, title: title)
         startTime = application.clock.now
     }
 
     /// The screen as lines of text, without trailing blanks.
-    public var screenText: [String] { loop.frames.lines }
+    public var screenText: [String] { frames.lines }
 
     /// Everything drawn so far, as an asciicast.
     public var recording: String { cast.text }
@@ -61,7 +59,7 @@ import Foundation
     package var cursor: ScreenEncoder.Cursor? { application.seen.cursor }
 
     package func style(column: Int, row: Int) -> ScreenStyle? {
-        loop.frames.style(column: column, row: row)
+        frames.style(column: column, row: row)
     }
 
     /// Plays keys, with a short time after each, in the syntax of ``TerminalOptions/keys``.
@@ -77,7 +75,7 @@ import Foundation
             _ = perform(step)
             await drainMainQueue()
             // As on a terminal, the next key is an answer to what this one has opened.
-            loop.drawIfNeeded()
+            frames.drawIfNeeded()
         }
     }
 
@@ -86,7 +84,7 @@ import Foundation
     /// Advances time, in seconds, with all frames due meanwhile.
     public func pass(_ seconds: Double) async {
         await advance(by: seconds)
-        loop.drawIfNeeded()
+        frames.drawIfNeeded()
     }
 
     // MARK: Runs
@@ -95,15 +93,18 @@ import Foundation
     func run(_ script: KeyScript) {
         Task {
             await start()
-            for step in script.steps where !isFinished { await advance(by: perform(step)) }
+            for step in script.steps where !frames.isPaused { await advance(by: perform(step)) }
             // An endless spinner must not keep the run from ending.
             await fireTimers(until: application.clock.now + Self.longestRest)
-            // In real time while the application waits, for text of a table that is still loading.
+            // In real time, for the text of a table that is still loading.
+            let waits = application.options.isPlain && application.options.keys == nil
             let end = Date(timeIntervalSinceNow: Self.longestWait)
-            while !isFinished, application.isWaiting, Date() < end {
+            while waits, !frames.isPaused, application.split.screens.contains(where: \.isLoading),
+                Date() < end
+            {
                 try? await Task.sleep(for: .milliseconds(50))
             }
-            loop.drawNow()
+            frames.drawNow()
             hasRun = true
         }
         while !hasRun {
@@ -111,15 +112,10 @@ import Foundation
         }
     }
 
-    func stop() {
-        isFinished = true
-        loop.pause()
-    }
-
     private func start() async {
-        loop.start()
+        frames.start(on: self)
         await drainMainQueue()
-        loop.drawNow()
+        frames.drawNow()
     }
 
     /// Performs a step of a script; returns the seconds to wait after it.
@@ -129,7 +125,7 @@ import Foundation
         case .wait(let seconds): return seconds
         case .resize(let size):
             cast.resize(size, at: application.clock.now - startTime)
-            loop.resize(to: size)
+            frames.resize(to: size)
         }
         return Self.keyInterval
     }
@@ -145,7 +141,7 @@ import Foundation
     private func fireTimers(until end: Double) async {
         await drainMainQueue()
         guard let clock = application.clock as? TerminalVirtualClock else { return }
-        while !isFinished, clock.clock.runNext(upTo: end) { await drainMainQueue() }
+        while !frames.isPaused, clock.clock.runNext(upTo: end) { await drainMainQueue() }
     }
 
     /// Runs everything enqueued on the main queue, and what that enqueues in turn.
@@ -167,17 +163,14 @@ import Foundation
         if bytes.isEmpty { return }
         cast.output(bytes, at: time - startTime)
         let cursor = application.drawn?.cursor
-        if let screen = loop.frames.screen { film?.add(screen, cursor, at: time) }
+        if let screen = frames.screen { film?.add(screen, cursor, at: time) }
     }
 }
 
 extension TerminalOptions {
     /// Options for a ``TerminalTestHarness``: a capable terminal, and a virtual clock.
     public static var testing: TerminalOptions {
-        var options = TerminalOptions(
-            environment: TerminalEnvironment(
-                variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-                isTerminal: true))
+        var options = TerminalOptions(.full)
         options.clock = TerminalVirtualClock()
         return options
     }

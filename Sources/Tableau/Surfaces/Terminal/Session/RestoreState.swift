@@ -22,8 +22,9 @@ struct RestoreState: ~Copyable {
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
-    /// The number of captured bytes that were already replayed.
+    /// The number of captured bytes that were already replayed, and of those that were dropped.
     var replayed = 0
+    var dropped = 0
     /// The buffer for copying captured text: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
 }
@@ -79,6 +80,45 @@ func releaseOutput() {
     }
     state.pointee.replayed = 0
     Descriptor.empty(capture)
+}
+
+/// Keeps the program's output off the screen, until ``releaseOutput()``.
+///
+/// Standard output, and standard error if it is the terminal, are redirected to an unlinked file.
+/// Standard error redirected to a file stays there.
+@MainActor func captureOutput() {
+    let state = restoreState
+    // A program that was stopped unasked has not given it back.
+    if state.pointee.isCapturing.load(ordering: .acquiring) { return }
+    if state.pointee.capture < 0 { state.pointee.capture = Descriptor.makeTemporaryFile() }
+    guard state.pointee.capture >= 0 else { return }
+    state.pointee.standardOutput = Descriptor.duplicate(1)
+    state.pointee.standardError = Descriptor.isTerminal(2) ? Descriptor.duplicate(2) : -1
+    // The C library's buffer contains earlier output.
+    System.flushOutput()
+    // A file would be block-buffered, and a crash would lose the last block.
+    System.flushOutputAtEachLine()
+    Descriptor.redirect(1, to: state.pointee.capture)
+    if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.capture) }
+    state.pointee.isCapturing.store(true, ordering: .releasing)
+}
+
+/// Drops all but the end of captured output twice as long as the limit: a program may run for months.
+@MainActor func trimOutput(to limit: Int) {
+    let state = restoreState
+    let file = state.pointee.capture
+    guard file >= 0 else { return }
+    let size = Descriptor.size(of: file)
+    guard size > 2 * limit else { return }
+    Descriptor.seek(file, to: size - limit)
+    var kept = Descriptor.read(file, upTo: limit)[...]
+    if let end = kept.firstIndex(of: UInt8(ascii: "\n")) { kept = kept[(end + 1)...] }
+    state.pointee.dropped += size - kept.count
+    let note = "[\(state.pointee.dropped) bytes of output were dropped]\n"
+    state.pointee.dropped -= note.utf8.count
+    Descriptor.empty(file)
+    state.pointee.replayed = 0
+    try? Descriptor.writeAll(Array(note.utf8) + kept, to: file)
 }
 
 private func giveBack(_ descriptor: Int32, _ original: Int32) {

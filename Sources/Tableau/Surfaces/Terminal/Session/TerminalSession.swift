@@ -10,7 +10,6 @@ import TableauPlatform
     let input: TerminalInput
     let output: TerminalOutput
     let options: TerminalOptions
-    var droppedBytes = 0
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     init(_ end: ProgramEnd, options: TerminalOptions) throws {
@@ -45,7 +44,7 @@ import TableauPlatform
     func leave() {
         leaveScreen()
         System.flushOutput()
-        trimOutput()
+        trimOutput(to: options.captureLimit)
         restoreTerminal()
     }
 
