@@ -5,30 +5,32 @@ import Tableau
 struct HelpPage {
     typealias Entry = (keys: String, meaning: String)
 
-    /// Keys, or what they mean, at a column of the box.
-    private typealias Text = (text: String, column: Int, isKey: Bool)
-
     private let context: DrawingContext
-    private let lines: [[Text]]
+    /// The entries, or parts of long ones, beside each other.
+    private let lines: [[Entry]]
     private let width: Int
     /// The number of visible lines.
     private let height: Int
+    /// The number of blank columns on each side.
+    private let inset: Int
+    /// The columns from a key to its description, and to the key beside it.
+    private let indent: Int
+    private let pitch: Int
 
     init(_ entries: [Entry], _ context: DrawingContext, isUnicode: Bool) {
         self.context = context
         let entries: [Entry] = entries.map {
             (isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), $0.meaning)
         }
-        // The number of blank columns on each side.
-        let inset = context.size.columns < 60 ? 1 : 2
+        inset = context.size.columns < 60 ? 1 : 2
         let room = context.size.columns - 2 * inset
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        let pitch = keysWidth + 2 + meaningWidth + 2
+        pitch = keysWidth + 2 + meaningWidth + 2
         let fits = pitch - 2 <= room
         // Descriptions go beside the keys if there is room, otherwise below.
         let isBeside = fits || room - keysWidth - 2 >= 12
-        let indent = isBeside ? keysWidth + 2 : 2
+        indent = isBeside ? keysWidth + 2 : 2
         let textWidth = max(1, fits ? meaningWidth : room - indent)
         let list: [Entry] = entries.flatMap { entry in
             let text = TextWrap.lines(of: entry.meaning, width: textWidth)
@@ -41,12 +43,7 @@ struct HelpPage {
         let count = fits ? max(1, min((room + 2) / pitch, wanted)) : 1
         let perColumn = (list.count + count - 1) / count
         lines = (0..<perColumn).map { line in
-            stride(from: line, to: list.count, by: perColumn).flatMap { index -> [Text] in
-                let column = inset + index / perColumn * pitch
-                return [
-                    (list[index].keys, column, true), (list[index].meaning, column + indent, false),
-                ]
-            }
+            stride(from: line, to: list.count, by: perColumn).map { list[$0] }
         }
         width = (fits ? count * pitch - 2 : room) + 2 * inset
         height = min(visible, lines.count)
@@ -76,11 +73,12 @@ struct HelpPage {
         let rows = (top - margin)..<(top + height + margin)
         for row in rows { buffer.fill(row: row, columns: clip, style: style) }
         let first = clamped(offset)
-        for (row, texts) in zip(top..<(top + height), lines[first...]) {
-            for (text, column, isKey) in texts {
+        for (row, entries) in zip(top..<(top + height), lines[first...]) {
+            for (column, entry) in zip(stride(from: left + inset, to: .max, by: pitch), entries) {
                 buffer.put(
-                    text, column: left + column, row: row,
-                    style: isKey ? style.with(.bold) : style, clip: clip)
+                    entry.keys, column: column, row: row, style: style.with(.bold), clip: clip)
+                buffer.put(
+                    entry.meaning, column: column + indent, row: row, style: style, clip: clip)
             }
         }
         let edge = clip.upperBound - 1

@@ -118,10 +118,9 @@ extension RowMenu: InputLayer {
             )
         }
         let clip = context.clip
-        let top = max(row.lowerBound + clip.lowerBound, clip.lowerBound)
-        let bottom = max(row.upperBound + clip.lowerBound, clip.lowerBound)
-        let below = bottom..<max(bottom, clip.upperBound)
-        let above = clip.lowerBound..<min(top, clip.upperBound)
+        let row = row.shifted(by: clip.lowerBound).clamped(to: clip)
+        let below = row.upperBound..<clip.upperBound
+        let above = clip.lowerBound..<row.lowerBound
         let isBelow = below.count >= min(texts.count, max(above.count, 1))
         let beside = isBelow ? below : above
         let room = beside.isEmpty ? clip : beside

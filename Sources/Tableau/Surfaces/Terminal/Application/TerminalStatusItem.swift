@@ -1,7 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
-
-/// A lasting text in a screen's status line, left or right of the key hints.
+/// A lasting text, in a few words, in a screen's status line, left or right of the key hints.
 ///
 /// ```swift
 /// screen.statusItems = [.leading("LIVE"), .trailing("spread \(spread)")]
@@ -9,20 +7,18 @@ import Tableau
 ///
 /// Hints keep half of the line: on a narrow screen, the last items are not shown. A message covers
 /// leading items while it is shown.
-public struct TerminalStatusItem: Hashable, Sendable {
-    /// The text, in a few words.
-    public var text: String
-    /// Whether it is left of the hints; otherwise it is at their right, before the position.
-    public var isLeading: Bool
+public enum TerminalStatusItem: Hashable, Sendable {
+    /// Left of the hints.
+    case leading(String)
+    /// Right of the hints, before the position.
+    case trailing(String)
 
-    /// Returns an item left of the hints.
-    public static func leading(_ text: String) -> TerminalStatusItem {
-        TerminalStatusItem(text: text, isLeading: true)
+    var text: String {
+        switch self {
+        case .leading(let text), .trailing(let text): text
+        }
     }
 
-    /// Returns an item right of the hints.
-    public static func trailing(_ text: String) -> TerminalStatusItem {
-        TerminalStatusItem(text: text, isLeading: false)
-    }
+    var isLeading: Bool { self == .leading(text) }
 }
 #endif

@@ -1,33 +1,30 @@
 #if !canImport(UIKit)
 /// A sequence that begins with `ESC [`: its parameters and final byte.
 struct ControlSequence {
-    private let parameters: ArraySlice<UInt8>
-    private let final: UInt8
+    private let parameters: String
+    private let final: Character
+    /// The parameters as numbers, without what is no digit; 0 for a missing or an endless one.
     private let numbers: [Int]
 
     init(parameters: ArraySlice<UInt8>, final: UInt8) {
-        self.parameters = parameters
-        self.final = final
-        let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-        numbers = parts.map {
-            $0.reduce(0) { value, byte in
-                (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte - 0x30), 99_999) : value
-            }
-        }
+        self.parameters = String(decoding: parameters, as: UTF8.self)
+        self.final = Character(UnicodeScalar(final))
+        let parts = self.parameters.split(separator: ";", omittingEmptySubsequences: false)
+        numbers = parts.map { min(Int($0.filter(\.isNumber)) ?? 0, 99_999) }
     }
 
-    var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
+    var beginsPaste: Bool { final == "~" && numbers.first == 200 }
 
     /// The event that it encodes; nil for an unsupported sequence.
     var event: InputEvent? {
         switch final {
-        case UInt8(ascii: "M"), UInt8(ascii: "m"): return mouse
+        case "M", "m": return mouse
         // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
-        case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: return nil
+        case "R" where numbers.count > 1 && numbers[0] != 1: return nil
         default:
-            if parameters.first == UInt8(ascii: "?") { return nil }
-            let number = final == UInt8(ascii: "~") ? "\(numbers.first ?? 0)" : ""
-            let key = Key.ending(in: number + String(UnicodeScalar(final)))
+            if parameters.first == "?" { return nil }
+            let number = final == "~" ? "\(numbers.first ?? 0)" : ""
+            let key = Key.ending(in: number + String(final))
             return key.map { .key($0.with(modifiers)) }
         }
     }
@@ -42,8 +39,8 @@ struct ControlSequence {
 
     /// A mouse report in the SGR form: `ESC [ < button ; column ; row M` (or `m` on release).
     private var mouse: InputEvent? {
-        guard parameters.first == UInt8(ascii: "<"), numbers.count == 3 else { return nil }
-        let (button, isRelease) = (numbers[0], final == UInt8(ascii: "m"))
+        guard parameters.first == "<", numbers.count == 3 else { return nil }
+        let (button, isRelease) = (numbers[0], final == "m")
         let isMotion = button & 32 != 0
         let action: MouseAction
         switch button & 67 {

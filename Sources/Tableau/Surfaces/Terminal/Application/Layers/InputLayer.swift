@@ -16,14 +16,12 @@ import Tableau
 extension TerminalScreen {
     /// The layers of the screen that apply now, the topmost first.
     var layers: [any InputLayer] {
-        var layers: [any InputLayer] = []
-        if edit != nil || ignoresTyping { layers.append(TypingLayer(screen: self)) }
-        if let menu { layers.append(menu) }
-        if let lifted { layers.append(lifted) }
-        if awaitsSectionLetter { layers.append(SectionLetterLayer(screen: self)) }
-        if let filter { layers.append(filter) }
-        if isInSplit, let application { layers.append(application.split) }
-        return layers + [self]
+        let isTypedFor = edit != nil || ignoresTyping || awaitsSectionLetter
+        let layers: [(any InputLayer)?] = [
+            isTypedFor ? TypingLayer(screen: self) : nil, menu, lifted, filter,
+            isInSplit ? application?.split : nil, self,
+        ]
+        return layers.compactMap(\.self)
     }
 
     /// Whether it is one of several screens that are shown together.

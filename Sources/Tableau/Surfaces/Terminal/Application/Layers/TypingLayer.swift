@@ -1,0 +1,41 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// What is typed: into a text that is edited, too late for one that has ended by itself, since its
+/// keys must not act as commands, or as the letter of a section.
+@MainActor struct TypingLayer: InputLayer {
+    let screen: TerminalScreen
+
+    func take(_ event: InputEvent) -> Bool {
+        if event.isPress { (screen.ignoresTyping, screen.awaitsSectionLetter) = (false, false) }
+        switch event {
+        case .key(let key):
+            return screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
+                || takeSectionLetter(key)
+        case .paste(let text) where screen.edit != nil: screen.paste(text)
+        default: return false
+        }
+        return true
+    }
+
+    private func takeSectionLetter(_ key: Key) -> Bool {
+        guard screen.awaitsSectionLetter else { return false }
+        screen.awaitsSectionLetter = false
+        if case .character(let letter) = key, let section = screen.section(for: letter) {
+            screen.jump(toSection: section)
+        }
+        return true
+    }
+
+    func add(to hints: inout KeyHints) -> Bool {
+        if screen.awaitsSectionLetter {
+            hints.prompts = ["Letter of the section to jump to", "Letter of the section", "Letter?"]
+            return false
+        }
+        let title = screen.edit?.control?.submitTitle
+        hints.add(title == nil ? .escape : .enter, PrintableText.line(title ?? "done"), need: 2)
+        if screen.showsOtherFields { hints.add(.tab, "next field", need: 1) }
+        return false
+    }
+}
+#endif
