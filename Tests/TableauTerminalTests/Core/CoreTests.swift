@@ -18,7 +18,9 @@ import Testing
         (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
         (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
     ])
-    @MainActor func colourDepthFollowsTheEnvironment(environment: [String: String], depth: ColorDepth) {
+    @MainActor func colourDepthFollowsTheEnvironment(
+        environment: [String: String], depth: ColorDepth
+    ) {
         let capabilities = TerminalCapabilities(environment: environment)
         expect(capabilities.colorDepth, depth)
         expect(TerminalOptions(capabilities).isAnimated, depth >= .ansi256)

@@ -4,7 +4,7 @@
 public enum TerminalContentWidth: Hashable, Sendable {
     /// As wide as the screen, for content in columns.
     case full
-    /// At most a number of columns, in the middle of the screen; 100 of them by default.
+    /// At most a number of columns, by default 100, in the middle of the screen.
     case centered(_ columns: Int)
     /// At most a number of columns, at the left of the screen.
     case leading(_ columns: Int)

@@ -43,9 +43,7 @@ public import Tableau
     package var capabilities: TerminalCapabilities
 
     /// Creates the default options for this terminal.
-    public init() {
-        self.init(.current)
-    }
+    public init() { self.init(.current) }
 
     /// Creates options from command-line arguments.
     ///

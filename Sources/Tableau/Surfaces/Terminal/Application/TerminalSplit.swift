@@ -139,8 +139,8 @@ extension TerminalSplit {
         var target = panes.first { $0.screen === focusedScreen }
         if case .wheel = action { target = hit }
         guard let target else { return (focusedScreen, event) }
-        let place = (column - target.columns.lowerBound, row - target.rows.lowerBound)
-        return (target.screen, .mouse(action, column: place.0, row: place.1))
+        let (left, top) = (target.columns.lowerBound, target.rows.lowerBound)
+        return (target.screen, .mouse(action, column: column - left, row: row - top))
     }
 }
 

@@ -67,7 +67,7 @@ import TableauPlatform
     func stop() {
         isFinished = true
         frames.pause()
-        // Nothing else may wake the run frames.
+        // Nothing else may wake the run loop.
         DispatchQueue.main.async {}
     }
 
@@ -149,7 +149,7 @@ import TableauPlatform
 
     private func leaveTerminal(during body: () -> Void) {
         frames.pause()
-        // Keys typed meanwhile are for another program, even if `body` runs the run frames.
+        // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         session.input.stop()
         session.leave()
         body()

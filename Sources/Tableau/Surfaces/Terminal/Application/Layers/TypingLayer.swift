@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What is typed: into a text that is edited, too late for one that has ended by itself, since its
-/// keys must not act as commands, or as the letter of a section.
+/// What is typed: into a text that is edited, as the letter of a section, or too late for a text that
+/// has ended by itself: its keys must not act as commands.
 @MainActor struct TypingLayer: InputLayer {
     let screen: TerminalScreen
 
@@ -29,7 +29,9 @@ import Tableau
 
     func add(to hints: inout KeyHints) -> Bool {
         if screen.awaitsSectionLetter {
-            hints.prompts = ["Letter of the section to jump to", "Letter of the section", "Letter?"]
+            hints.prompts = [
+                "Letter of the section to jump to", "Letter of the section", "Letter?",
+            ]
             return false
         }
         let title = screen.edit?.control?.submitTitle
