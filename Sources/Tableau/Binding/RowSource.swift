@@ -1,7 +1,7 @@
 /// A source of values for a binding.
 ///
-/// With TableauRx every observable conforms; nothing else needs to. The names of the associated types
-/// let arrays, dictionaries and observables also conform to your protocols with a `Value`.
+/// Arrays and dictionaries conform, with TableauRx also observables; nothing else needs to. The names
+/// of the associated types let them also conform to your protocols with a `Value`.
 public protocol ValueSource<_TableauValue> {
     /// The type of the values.
     associatedtype _TableauValue
@@ -31,12 +31,14 @@ where _TableauValue == Self {
     var _tableauOnlyList: [_TableauContents.Row]? { get }
 }
 
+extension ValueSource where _TableauValue == Self {
+    /// A source of this value.
+    @MainActor @inlinable public var _tableauSource: BindingSource<Self> { .fixed(self) }
+}
+
 extension SectionData {
     /// Nil, because there may be several lists.
     @inlinable public var _tableauOnlyList: [_TableauContents.Row]? { nil }
-
-    /// A source of this data set.
-    @MainActor @inlinable public var _tableauSource: BindingSource<Self> { .fixed(self) }
 }
 
 extension Array: SectionData {
@@ -52,7 +54,12 @@ extension Array: SectionData {
     @inlinable public var _tableauOnlyList: [Element]? { self }
 }
 
-extension Dictionary: ValueSource, RowSource, SectionData where Value: Collection {
+extension Dictionary: ValueSource {
+    /// A dictionary is one value, for example the titles of sections.
+    public typealias _TableauValue = Self
+}
+
+extension Dictionary: RowSource, SectionData where Value: Collection {
     /// A dictionary has a list for each of its keys.
     public typealias _TableauLayout = BySection<Key>
     /// The elements of its values are the rows.
