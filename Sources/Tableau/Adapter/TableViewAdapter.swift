@@ -33,7 +33,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         didSet { if isInstalled { emptyContentDidChange() } }
     }
     /// What the contents answer; may be read from any thread.
-    nonisolated private let answered = Atomic<UInt16>(0)
+    nonisolated private let answered = Atomic<UInt32>(0)
 
     package init(tableView: TableView) {
         self.tableView = tableView

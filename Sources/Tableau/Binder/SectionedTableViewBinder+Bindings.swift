@@ -14,7 +14,7 @@ extension SectionedTableViewBinder {
         chain: ChainLabel, adding combine: ((Value, Value) -> Value)?
     ) {
         guard admitBinding(kind.name, chain) else { return }
-        handlers.kinds.insert(kind.id)
+        answers.insert(kind.id.question)
         for (bindings, state) in bindings(at: coverage) {
             guard let earlier = bindings[kind.id] else {
                 bindings.set(Bound(kind, [chain], value))
@@ -43,7 +43,7 @@ extension SectionedTableViewBinder {
                 return (state.ownBindings, state)
             }
         case .allOthers: [(pending.others, nil)]
-        case .any: [(handlers.any, nil)]
+        case .any: [(anySection, nil)]
         }
     }
 
@@ -57,7 +57,7 @@ extension SectionedTableViewBinder {
             let height: Dimension<Section>? = bindings?.value(.dimension(kind))
             return height?(context)
         }
-        return height(state.bindings) ?? height(state.inherited) ?? height(handlers.any)
+        return height(state.bindings) ?? height(state.inherited) ?? height(anySection)
     }
 
     /// Returns the values of the most specific level that applies and of the any-section level.
@@ -68,7 +68,7 @@ extension SectionedTableViewBinder {
         if let own: Value = state.bindings?.value(id) ?? state.inherited?.value(id) {
             values.append(own)
         }
-        if let any: Value = handlers.any.value(id) { values.append(any) }
+        if let any: Value = anySection.value(id) { values.append(any) }
         return values
     }
 
@@ -79,6 +79,6 @@ extension SectionedTableViewBinder {
 
     /// Returns what chains have bound at the levels that apply, the most specific first.
     func levels(of state: AnySectionState) -> [SectionBindings] {
-        [state.bindings, state.inherited, handlers.any].compactMap { $0 }
+        [state.bindings, state.inherited, anySection].compactMap { $0 }
     }
 }

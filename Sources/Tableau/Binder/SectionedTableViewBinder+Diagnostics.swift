@@ -80,25 +80,25 @@ extension SectionedTableViewBinder {
             guard let bindings = state.bindings, !bindings.all.isEmpty else { continue }
             reportHandlers(
                 of: bindings, in: state.section,
-                whereCellsAre: [bindings.parts[nil] ?? others].compactMap(\.self),
+                whereCellsAre: [bindings.parts[nil] ?? others],
                 orNone: "no chain binds cells for section \(state.section)")
         }
         reportHandlers(
-            of: pending.others, in: nil, whereCellsAre: [others].compactMap(\.self),
+            of: pending.others, in: nil, whereCellsAre: [others],
             orNone: "no all-sections chain binds cells, and where a chain that names its sections "
                 + "does, its handlers count")
         reportHandlers(
-            of: handlers.any, in: nil,
-            whereCellsAre: (pending.sections.map { $0.bindings?.parts[nil] } + [others])
-                .compactMap(\.self),
+            of: anySection, in: nil,
+            whereCellsAre: pending.sections.map { $0.bindings?.parts[nil] } + [others],
             orNone: "no chain binds cells")
     }
 
     /// - Parameter reason: Why handlers never run if there are no cells.
     private func reportHandlers(
-        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [DataBinding],
+        of bindings: SectionBindings, in section: Section?, whereCellsAre cells: [DataBinding?],
         orNone reason: String
     ) {
+        let cells = cells.compactMap(\.self)
         let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
         for bound in bindings.all {
             let mayRun =

@@ -42,13 +42,13 @@ extension SectionedTableViewBinder {
     }
 
     private func allLevels(of state: AnySectionState) -> [SectionBindings?] {
-        [state.bindings, pending.others, handlers.any]
+        [state.bindings, pending.others, anySection]
     }
 
     private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {
         let chains = allLevels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
-        guard kind.role == .addition, let any = handlers.any[kind.id] else {
+        guard kind.role == .addition, let any = anySection[kind.id] else {
             return part(kind.name, bound: chains, used: own ?? chains[2], in: state)
         }
         return part(

@@ -36,7 +36,7 @@ extension SectionedTableViewBinder {
         let named = state.bindings?.all ?? []
         let others = state.inherited?.all ?? []
         let own = named + others.filter { state.bindings?[$0.kind.id] == nil }
-        for level in [own.sorted { BindingKind.precedes($0.kind, $1.kind) }, handlers.any.all] {
+        for level in [own.sorted { BindingKind.precedes($0.kind, $1.kind) }, anySection.all] {
             for bound in level where bound.kind.emitter != nil {
                 (bound as? Bound<EventHandler<Section>>)?.value(context, cell, event)
             }

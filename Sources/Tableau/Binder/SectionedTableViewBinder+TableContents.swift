@@ -5,8 +5,6 @@ package import Foundation
 extension SectionedTableViewBinder: TableContents {
     package var numberOfSections: Int { shown.sections.count }
 
-    package var answers: TableQuestions { handlers.answers }
-
     package var rowCounts: [Int32] { shown.contents.rowCounts }
 
     package func numberOfRows(inSection section: Int) -> Int {
@@ -87,9 +85,15 @@ extension SectionedTableViewBinder: TableContents {
         setNeedsTurn()
     }
 
+    /// Whether any chain has work for rows that are about to be displayed.
+    var watchesRows: Bool {
+        let asked = BindingKind.ID.prefetch.question.union(BindingKind.ID.shownRows.question)
+        return !answers.isDisjoint(with: asked)
+    }
+
     package func willShow(rowAt indexPath: IndexPath) {
         didEnterWindow()
-        guard handlers.watchesRows, let context = context(ofRowAt: indexPath) else { return }
+        guard watchesRows, let context = context(ofRowAt: indexPath) else { return }
         let state = shown.states[indexPath.section]
         prefetch(
             in: state, context.section, row: context.row,

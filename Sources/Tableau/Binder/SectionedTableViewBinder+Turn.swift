@@ -267,7 +267,7 @@ extension SectionedTableViewBinder {
     func showVisibleRowsAgain() {
         // Querying UIKit's table may trigger a layout, which must not happen off screen; there,
         // rows are checked once they are shown.
-        guard handlers.watchesRows, adapter.reasonToReload == nil else { return }
+        guard watchesRows, adapter.reasonToReload == nil else { return }
         for path in tableView.indexPathsForVisibleRows ?? [] { willShow(rowAt: path) }
     }
 }

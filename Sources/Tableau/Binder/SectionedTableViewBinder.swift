@@ -37,7 +37,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     /// The bindings for any section; those for all others are in the pending state, and those that
     /// name a section in its state.
-    var handlers = LevelHandlers()
+    let anySection = SectionBindings()
+    /// What any chain binds.
+    package internal(set) var answers: TableQuestions = []
     let connection = SourceConnection()
     /// How updates are planned, apart from their animations.
     var planning = UpdateOptions()

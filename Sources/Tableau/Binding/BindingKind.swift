@@ -38,6 +38,9 @@ struct BindingKind {
         let order: Int
         /// The type that it belongs to, if there are kinds with the same place.
         var type: ObjectIdentifier?
+
+        /// The kind as what a table asks for.
+        var question: TableQuestions { TableQuestions(rawValue: 1 << order) }
     }
 }
 
@@ -48,20 +51,20 @@ extension BindingKind.ID {
     static func events(of cellType: Any.Type) -> Self {
         Self(order: 2, type: ObjectIdentifier(cellType))  // EventHandler
     }
-    static func actions(_ place: RowActionPlace) -> Self {
-        Self(order: 3 + place.rawValue)  // MakeActions
-    }
-    static var reorder: Self { Self(order: 6) }  // ReorderRule
+    static func actions(_ place: RowActionPlace) -> Self { Self(.actions(place)) }  // MakeActions
+    static var reorder: Self { Self(.moves) }  // ReorderRule
     static var prefetch: Self { Self(order: 7) }  // PrefetchRule
     static var searchText: Self { Self(order: 8) }  // SearchTextRule
-    static func dimension(_ kind: DimensionKind) -> Self {
-        Self(order: 9 + kind.rawValue)  // Dimension
-    }
+    static func dimension(_ kind: DimensionKind) -> Self { Self(.height(kind)) }  // Dimension
 
     /// Observers of taps, in addition to `onTapped`.
     static var taps: Self { Self(order: 20) }  // CellHandler
     /// Observers of rows that are about to be displayed.
     static var shownRows: Self { Self(order: 21) }  // RowHandler
+
+    private init(_ question: TableQuestions) {
+        self.init(order: question.rawValue.trailingZeroBitCount)
+    }
 }
 
 typealias CellHandler<Section: TableViewSection> = (RowContext<Section>, TableViewCell) -> Void

@@ -149,7 +149,7 @@ extension SectionedTableViewBinder {
 
     /// Returns the rule for a row that may be lifted now.
     private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
-        guard handlers.kinds.contains(.reorder), reorder == nil, !hasGone(rowAt: path),
+        guard answers.contains(.moves), reorder == nil, !hasGone(rowAt: path),
             let context = context(ofRowAt: path), shown.contents[path.section].positions != nil
         else { return nil }
         let rules: [ReorderRule<Section>] = values(.reorder, in: shown.states[path.section])
