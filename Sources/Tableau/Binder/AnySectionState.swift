@@ -7,9 +7,10 @@ class AnySectionState {
     @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
     /// What chains for all other sections have bound.
     private final let others: SectionBindings
-    /// The latest data of the bindings that apply: ``SectionRows`` for cells,
-    /// ``HeaderFooterContent`` for headers and footers.
-    @exclusivity(unchecked) private final var data = SectionParts<AnyObject>()
+    /// The latest data of the bindings that apply: of the cells, the header and the footer.
+    @exclusivity(unchecked) private final var rows: SectionRows?
+    @exclusivity(unchecked) private final var edges = HeaderFooterPair<HeaderFooterContent?>(
+        header: nil, footer: nil)
     /// The current content; nil from a change of its data until the next turn.
     @exclusivity(unchecked) private final var content: SectionContent?
     /// Its number in the order of first use.
@@ -47,7 +48,7 @@ class AnySectionState {
         return new
     }
 
-    final var hasData: Bool { !data.isEmpty }
+    final var hasData: Bool { rows != nil || edges.header != nil || edges.footer != nil }
 
     // MARK: Data
 
@@ -63,15 +64,7 @@ class AnySectionState {
 
     /// Returns the section's rows in the latest data set of a binding, if it applies.
     final func rows(of binding: DataBinding) -> SectionRows? {
-        takes(from: binding) ? Self.rows(data[nil]) : nil
-    }
-
-    private nonisolated static func rows(_ data: AnyObject?) -> SectionRows? {
-        data.map { unsafeDowncast($0, to: SectionRows.self) }
-    }
-
-    private nonisolated static func content(_ data: AnyObject?) -> HeaderFooterContent? {
-        data.map { unsafeDowncast($0, to: HeaderFooterContent.self) }
+        takes(from: binding) ? rows : nil
     }
 
     /// Sets the section's part in the latest data set of a binding that applies; nil for none.
@@ -79,20 +72,17 @@ class AnySectionState {
     /// - Returns: Whether the section may have become empty or non-empty; nil if nothing has changed,
     ///   such as for the same array.
     final func set(_ new: AnyObject?, of binding: DataBinding) -> Bool? {
-        let old = data[binding.edge]
-        let mayShowOrHide: Bool
-        if binding.edge == nil {
-            let (before, after) = (Self.rows(old), Self.rows(new))
-            if let before, let after, before.isSame(as: after) { return nil }
+        guard let edge = binding.edge else {
+            let (old, new) = (rows, downcast(new, to: SectionRows.self))
+            if let old, let new, old.isSame(as: new) { return nil }
             if old == nil, new == nil { return nil }
-            mayShowOrHide = before?.compared.isEmpty != after?.compared.isEmpty
-        } else {
-            let change = HeaderFooterContent.change(from: Self.content(old), to: Self.content(new))
-            if change == .none { return nil }
-            mayShowOrHide = (old == nil) != (new == nil)
+            rows = new
+            return old?.compared.isEmpty != new?.compared.isEmpty
         }
-        data[binding.edge] = new
-        return mayShowOrHide
+        let (old, new) = (edges[edge], downcast(new, to: HeaderFooterContent.self))
+        if HeaderFooterContent.change(from: old, to: new) == .none { return nil }
+        edges[edge] = new
+        return (old == nil) != (new == nil)
     }
 
     // MARK: Content
@@ -109,19 +99,15 @@ class AnySectionState {
 
     /// Makes the section's content, also of parts that only chains for all sections bind.
     final func makeContent() -> SectionContent {
-        let (rows, binding) = (Self.rows(data[nil]), binding(of: nil))
-        let hasEdges =
-            bindings?.parts.hasHeaderOrFooter == true
-            || inherited?.parts.hasHeaderOrFooter == true
+        let binding = binding(of: nil)
         return SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
-            header: hasEdges ? headerFooter(.header) : nil,
-            footer: hasEdges ? headerFooter(.footer) : nil,
+            header: headerFooter(.header), footer: headerFooter(.footer),
             rowUpdates: binding?.cells?.updateStyle ?? .reconfigure,
             cellSource: binding?.number ?? 0)
     }
 
-    final var hasRows: Bool { Self.rows(data[nil])?.compared.isEmpty == false }
+    final var hasRows: Bool { rows?.compared.isEmpty == false }
 
     /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
     /// the section, else of an all-sections chain; data don't matter, so newer ones may be pending.
@@ -132,8 +118,13 @@ class AnySectionState {
     final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
         guard let binding = binding(of: edge) else { return nil }
         if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
-        return Self.content(data[edge])
+        return edges[edge]
     }
+}
+
+/// Returns data as what the part of a binding has; outside any actor, for the closure's sake.
+private func downcast<Data: AnyObject>(_ data: AnyObject?, to type: Data.Type) -> Data? {
+    data.map { unsafeDowncast($0, to: type) }
 }
 
 // Operations on many sections at once, as loops: a closure passed to the standard library would check

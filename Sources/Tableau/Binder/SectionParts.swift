@@ -3,9 +3,7 @@ struct SectionParts<Value> {
     private var cells: Value?
     private var edges = HeaderFooterPair<Value?>(header: nil, footer: nil)
 
-    var isEmpty: Bool { cells == nil && !hasHeaderOrFooter }
-
-    var hasHeaderOrFooter: Bool { edges.header != nil || edges.footer != nil }
+    var isEmpty: Bool { cells == nil && edges.header == nil && edges.footer == nil }
 
     /// The value of the header or the footer, or of the cells for nil.
     subscript(edge: HeaderFooterKind?) -> Value? {
