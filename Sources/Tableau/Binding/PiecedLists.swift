@@ -1,8 +1,9 @@
 /// A data set of rows in pieces, from data that change by row.
-@usableFromInline
-package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionData {
-    @usableFromInline package typealias _TableauLayout = Layout
-    @usableFromInline package typealias _TableauContents = Contents
+public struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionData {
+    /// One list, or a list by section.
+    public typealias _TableauLayout = Layout
+    /// The type of the rows, wrapped.
+    public typealias _TableauContents = Contents
 
     @usableFromInline package let keys: [Layout.Key]
     @usableFromInline package let rows: [RowPieces]
@@ -16,8 +17,8 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
         self.edits = edits
     }
 
-    @usableFromInline
-    package var _tableauLists: [(key: Layout.Key, rows: [Contents.Row])] {
+    /// The lists with their keys, as arrays.
+    public var _tableauLists: [(key: Layout.Key, rows: [Contents.Row])] {
         zip(keys, rows).map { ($0, $1.array(of: Contents.Row.self)) }
     }
 }

@@ -36,7 +36,7 @@ struct LiveTwin {
         if cellProvider {
             live.table.register(TextCell.self)
             whole.table.register(TextCell.self)
-            live.binder.onAllOtherSections().rx.bind(cellProvider: Self.cell, rows: groups)
+            live.binder.onAllOtherSections().rx.bind(cellProvider: Self.cell, models: groups)
             whole.binder.onAllOtherSections().rx.bind(cellProvider: Self.cell, models: sections)
         } else {
             live.binder.onAllOtherSections().rx.bind(cellType: TextCell.self, rows: groups)

@@ -2,9 +2,7 @@
 // expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
 // expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of several sections takes rows by section: write 'rows: rows.sorted(by: \.key).grouped(by: \.section)'
 // expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of one section takes rows without sections
-// expect-error: conformance of 'SortedRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows:' in place of 'models:'.
-// expect-error: conformance of 'LiveRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows: rows.sorted(by: \.key)' in place of 'models: rows'.
-// expect-error: conformance of 'RowSections<Section, Row>' to 'RowSource' is unavailable
+// expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.sorted(by: \.key)'
 // expect-error: value of type 'Song' has no member 'titel'
 // expect-error: cannot convert value of type 'Int' to closure result type 'String'
 // expect-error: value of type 'Song' has no member 'wrong'
@@ -48,34 +46,22 @@ private struct Song: CollectionIdentifiable, Equatable {
 
 @MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
 {
-    binder.onSection(.first).bind(cellType: PlainCell.self, models: songs.sorted(by: \.title))
-}
-
-@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
-{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, models: songs.filter { $0.title != "" },
             mapToViewModels: { $0.title })
 }
 
-@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
-{
-    binder.onAllSections()
-        .bind(
-            cellType: PlainCell.self, models: songs.sorted(by: \.title).grouped(by: \.section))
-}
-
 // The messages of other mistakes stay.
 
-@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
 {
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title), mapToViewModels: \.titel)
 }
 
-@MainActor private func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
 {
     binder.onSection(.first)
         .bind(
@@ -83,7 +69,7 @@ private struct Song: CollectionIdentifiable, Equatable {
             mapToViewModels: { $0.collectionId })
 }
 
-@MainActor private func slip10(_ binder: SectionedTableViewBinder<Section>, _ songs: [Song]) {
+@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: [Song]) {
     binder.onSection(.first)
         .bind(cellType: NameCell.self, models: songs, mapToViewModels: { $0.wrong })
 }

@@ -18,8 +18,8 @@ struct PieceTests {
         let order = BehaviorRelay(value: RowOrder<Quote>.ascending(\.price))
         let sorted = store.sorted(by: order).filter(by: query) { $0.volume >= $1 }
         let sections = sorted.grouped { Desk($0.desk) }
-        let bySection = sections._makeFollower()
-        let flat = sorted._makeFollower()
+        let bySection = sections.makeFollower()
+        let flat = sorted.makeFollower()
         var rows: [Desk: [Quote]] = [:]
         var all: [Quote] = []
         for step in 0..<Self.steps {
@@ -53,7 +53,7 @@ struct PieceTests {
             (0..<20_000).map {
                 Quote(collectionId: $0, price: Double($0), volume: 0, desk: 0, partner: 0)
             })
-        let followed = store.sorted(by: \.price)._makeFollower()
+        let followed = store.sorted(by: \.price).makeFollower()
         var lists = [followed.readLists(), nil]
         store.edit { edit in
             edit.update(id: 7_000) { row in

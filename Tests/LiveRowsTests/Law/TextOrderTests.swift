@@ -75,7 +75,7 @@ struct TextOrderTests {
             by: .descending { $0.place.text[...] }, .ascending(\.initial), .ascending(\.name.text))
         let grouped = store.sorted(by: .just(.descending(\.name.text)))
             .grouped(by: { Desk($0.collectionId % 3) })
-        let followed = byName._makeFollower()
+        let followed = byName.makeFollower()
         var list: [Person] = []
         var greatest: String?
         let bag = DisposeBag()

@@ -50,10 +50,10 @@ extension OrderTests {
         (store.slots.leastRewrite, store.slots.chunkSize) = (1_000, 8)
         let key = { (row: Item) in Key(number: Int(row.price), nonsense: nonsense) }
         let sorted = store.sorted(by: key)
-        let followed = sorted._makeFollower()
+        let followed = sorted.makeFollower()
         let sections = store.sorted(by: .just(RowOrder(.descending(key))))
             .grouped(by: { Desk($0.collectionId % 3) })
-        let bySection = sections._makeFollower()
+        let bySection = sections.makeFollower()
         var reports = (list: 0, sections: 0)
         followed.news.report = { _ in reports.list += 1 }
         bySection.news.report = { _ in reports.sections += 1 }

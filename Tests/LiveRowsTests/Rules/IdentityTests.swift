@@ -69,7 +69,7 @@ extension OrderTests {
         let store = RowStore((0..<20).map { Item(collectionId: $0) })
         (store.slots.leastRewrite, store.slots.chunkSize) = (rewrite, 8)
         let sorted = store.filter { $0.collectionId != 3 }.sorted(by: \.name)
-        let followed = store.sorted(by: \.name)._makeFollower()
+        let followed = store.sorted(by: \.name).makeFollower()
         let merged = store.merge(RowStore())
         merged.slots.lastArrival = .max - 5
         expect(sorted.count, 19)

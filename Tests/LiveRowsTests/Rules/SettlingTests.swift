@@ -158,7 +158,7 @@ struct SettlingTests {
         let sorted = store.sorted(
             by: .ascending(\.price), settlingEvery: .seconds(5), scheduler: scheduler)
         let sections = sorted.filter { $0.volume > 0 }.grouped { Desk($0.desk) }
-        let (flat, bySection) = (sorted._makeFollower(), sections._makeFollower())
+        let (flat, bySection) = (sorted.makeFollower(), sections.makeFollower())
         var (list, lists): ([Quote], [Desk: [Quote]]) = ([], [:])
         var model = Model()
         for step in 0..<Self.steps {

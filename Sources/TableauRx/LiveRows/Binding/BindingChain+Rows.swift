@@ -4,7 +4,8 @@ public import Tableau
 public import UIKit
 #endif
 
-// Live rows bound to chains. `.rx` before `bind` is optional, as for observables.
+// Live rows bound to chains. `.rx` before `bind` is optional, as for observables. Other methods take them
+// as models.
 
 extension BindingChain where Scope: DataScope {
     /// Binds cells of one class to live rows.
@@ -24,7 +25,7 @@ extension BindingChain where Scope: DataScope {
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>
     ) -> ModelChain<Scope, C, M> {
-        bind(cellType: cellType, models: LiveSource(rows: rows))
+        bind(cellType: cellType, models: rows)
     }
 
     /// Binds cells of one class to live rows, each shown through a view model made from it.
@@ -44,55 +45,21 @@ extension BindingChain where Scope: DataScope {
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
-        bind(
-            cellType: cellType, models: LiveSource(rows: rows), mapToViewModels: mapToViewModels)
+        bind(cellType: cellType, models: rows, mapToViewModels: mapToViewModels)
     }
 }
 
-extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Binds cells that a closure provides for live rows, which are sorted.
-    @inlinable @discardableResult
-    public func bind<M>(
-        cellProvider: @escaping Scope.ModelCellProvider<M>,
-        rows: some PositionedRows<OneList, Rows<M>>
-    ) -> ModelChain<Scope, TableViewCell, M> {
-        bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
-    }
-}
-
-extension BindingChain
-where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
-    /// Binds cells that a closure provides for live rows by section.
-    @inlinable @discardableResult
-    public func bind<M>(
-        cellProvider: @escaping Scope.ModelCellProvider<M>,
-        rows: some PositionedRows<BySection<Section>, Rows<M>>
-    ) -> ModelChain<Scope, TableViewCell, M> {
-        bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
-    }
-}
-
-/// Live rows as a chain's source: lists that share unchanged parts, read once a turn.
-@usableFromInline
-struct LiveSource<Positioned: PositionedRows>: RowSource {
-    let rows: Positioned
-
-    @usableFromInline
-    init(rows: Positioned) { self.rows = rows }
-
-    @usableFromInline typealias _TableauLayout = Positioned._RowsLayout
-    @usableFromInline typealias _TableauContents = Positioned._RowsContents
-
-    @usableFromInline
-    var _tableauSource: BindingSource<PiecedLists<_TableauLayout, _TableauContents>> {
+extension BindingSource {
+    /// Live rows as a chain's source: lists that share unchanged parts, read once a turn.
+    static func live<Layout, Row>(
+        _ makeFollower: @escaping () -> RowFollower<Layout, Row>
+    ) -> Self where Value == PiecedLists<Layout, Rows<Row>> {
         .drawn { notify in
-            let follower = rows._makeFollower()
+            let follower = makeFollower()
             var contradiction: OrderContradiction?
             follower.news.report = { contradiction = $0 }
-            follower.news.tell = {
-                // The table belongs to the main actor, and so do the rows that it shows.
-                MainActor.assumeIsolated { notify() }
-            }
+            // The table belongs to the main actor, and so do the rows that it shows.
+            follower.news.tell = { MainActor.assumeIsolated { notify() } }
             return (follower.news, { (follower.readLists(), contradiction.take()) })
         }
     }

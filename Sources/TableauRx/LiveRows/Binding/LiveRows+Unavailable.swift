@@ -4,8 +4,8 @@ public import Tableau
 public import UIKit
 #endif
 
-// What exists for its error message: live rows that are bound without an order, as models, or to a
-// chain that takes another layout. Conformances, where they do: overloads would take part in every
+// What exists for its error message: live rows that are bound without an order, or to a chain that
+// takes another layout. Conformances, where they do: overloads would take part in every
 // call, and replace the messages of other mistakes.
 
 /// Not before they are sorted.
@@ -15,8 +15,8 @@ public import UIKit
         "Live rows are shown in an order: write 'rows: rows.sorted(by: \\.key)', for several sections 'rows.sorted(by: \\.key).grouped(by: \\.section)'."
 )
 extension LiveRows: PositionedRows {
-    /// Never called.
-    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> { fatalError() }
+    /// Never read.
+    public var _tableauSource: BindingSource<[Row]> { fatalError() }
 }
 
 /// Not before they are sorted.
@@ -26,35 +26,6 @@ extension LiveRows: PositionedRows {
         "Live rows are shown in an order: write 'rows: rows.grouped(by: \\.section).sorted(by: \\.key)'."
 )
 extension GroupedRows: PositionedRows {
-    /// Never called.
-    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> { fatalError() }
-}
-
-/// Not as models.
-@available(
-    *, unavailable,
-    message:
-        "Live rows are bound as rows: write 'rows: rows.sorted(by: \\.key)' in place of 'models: rows'."
-)
-extension LiveRows: RowSource {
-    /// Never read.
-    public var _tableauSource: BindingSource<[Row]> { fatalError() }
-}
-
-/// Not as models.
-@available(
-    *, unavailable, message: "Live rows are bound as rows: write 'rows:' in place of 'models:'."
-)
-extension SortedRows: RowSource {
-    /// Never read.
-    public var _tableauSource: BindingSource<[Row]> { fatalError() }
-}
-
-/// Not as models.
-@available(
-    *, unavailable, message: "Live rows are bound as rows: write 'rows:' in place of 'models:'."
-)
-extension RowSections: RowSource {
     /// Never read.
     public var _tableauSource: BindingSource<[Section: [Row]]> { fatalError() }
 }

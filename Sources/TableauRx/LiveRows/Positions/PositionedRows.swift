@@ -4,24 +4,13 @@ public import Tableau
 /// Live rows with positions, to be bound by a chain for one section or for several.
 ///
 /// ``SortedRows`` and ``RowSections`` conform; nothing else needs to.
-public protocol PositionedRows<_RowsLayout, _RowsContents> {
-    // Underscored: users may give live rows members of any other name.
+public protocol PositionedRows<_TableauLayout, _TableauContents>: RowSource {}
 
-    /// One list, or a list by section.
-    associatedtype _RowsLayout: DataLayout
-    /// The type of the rows, wrapped.
-    associatedtype _RowsContents: DataContents
-
-    /// Returns a follower of the rows for one table.
-    func _makeFollower() -> StateFollower<_RowsLayout, _RowsContents>
-}
-
-/// One table's view of live rows.
-public struct StateFollower<Layout: DataLayout, Contents: DataContents> {
-    package let news: RowNews
-    /// Returns the current rows; nil if nothing has changed since the last call; retains the reader.
-    package let readLists: () -> PiecedLists<Layout, Contents>?
-}
+/// One table's view of live rows: what it is told, and what returns the current rows, nil if nothing has
+/// changed since the last call.
+package typealias RowFollower<Layout: DataLayout, Row> = (
+    news: RowNews, readLists: () -> PiecedLists<Layout, Rows<Row>>?
+)
 
 /// What one consumer of live rows is told.
 package final class RowNews {

@@ -49,11 +49,14 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         }
     }
 
-    /// Returns a follower of the rows for one table.
-    public func _makeFollower() -> StateFollower<BySection<Section>, Rows<Row>> {
+    package func makeFollower() -> RowFollower<BySection<Section>, Row> {
         let reader = makeReader()
-        return StateFollower(news: reader.news, readLists: reader.readLists)
+        return (reader.news, reader.readLists)
     }
+
+    /// The rows by section, for a chain.
+    @MainActor public var _tableauSource: BindingSource<PiecedLists<BySection<Section>, Rows<Row>>>
+    { .live(makeFollower) }
 }
 
 @available(*, unavailable)

@@ -132,10 +132,14 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         }
     }
 
-    /// Returns a follower of the rows for one table.
-    public func _makeFollower() -> StateFollower<OneList, Rows<Row>> {
+    package func makeFollower() -> RowFollower<OneList, Row> {
         let reader = makeReader()
-        return StateFollower(news: reader.news, readLists: reader.readList)
+        return (reader.news, reader.readList)
+    }
+
+    /// The rows as one list, for a chain.
+    @MainActor public var _tableauSource: BindingSource<PiecedLists<OneList, Rows<Row>>> {
+        .live(makeFollower)
     }
 }
 
