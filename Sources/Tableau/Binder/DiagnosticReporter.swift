@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Passes diagnostics to the user's handler, or prints each kind once per section, also after its
@@ -36,7 +35,7 @@ final class DiagnosticReporter {
 
     /// Reports from a `deinit` on any thread.
     nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
-        onMain { self.report(diagnostic) }
+        MainQueue.run { self.report(diagnostic) }
     }
 
     /// Reports that a table has outlived its binder, in a turn of the clock: by then the table of a
@@ -44,7 +43,7 @@ final class DiagnosticReporter {
     nonisolated func reportFromAnywhere(
         blankTable tableView: TableView, _ firstChain: ChainLabel?
     ) {
-        onMain { [weak tableView] in
+        MainQueue.run { [weak tableView] in
             self.clock.take()?.schedule {
                 guard let tableView, tableView.dataSource == nil else { return }
                 self.report(
@@ -54,14 +53,6 @@ final class DiagnosticReporter {
                             + "nothing.",
                         advice: "Keep the binder in a property for as long as its table is shown."))
             }
-        }
-    }
-
-    private nonisolated func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if MainQueue.isCurrent {
-            MainActor.assumeIsolated { body() }
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
         }
     }
 }

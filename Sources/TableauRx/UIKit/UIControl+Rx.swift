@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-import Dispatch
 public import MiniRx
+import Tableau
 public import UIKit
 
 /// Controls have reactive extensions in `.rx`, none of which retains the control.
@@ -96,12 +96,6 @@ extension Reactive where Base: UIActivityIndicatorView {
 /// Returns a disposable that runs on the main thread, whichever thread disposes it.
 @MainActor
 func onMain(_ stop: @escaping @MainActor @Sendable () -> Void) -> any Disposable {
-    Disposables.create {
-        if MainScheduler.isCurrent {
-            MainActor.assumeIsolated { stop() }
-        } else {
-            DispatchQueue.main.async { stop() }
-        }
-    }
+    Disposables.create { MainQueue.run(stop) }
 }
 #endif

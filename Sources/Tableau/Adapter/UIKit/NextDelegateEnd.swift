@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import Dispatch
 import UIKit
 
 extension TableViewAdapter {
@@ -42,11 +41,7 @@ private final class NextDelegateEnd {
 
     deinit {
         guard let adapter else { return }
-        if MainQueue.isCurrent {
-            MainActor.assumeIsolated { adapter.askForMethods() }
-        } else {
-            DispatchQueue.main.async { adapter.askForMethods() }
-        }
+        MainQueue.run { adapter.askForMethods() }
     }
 }
 #endif
