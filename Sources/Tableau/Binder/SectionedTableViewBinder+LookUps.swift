@@ -55,13 +55,10 @@ extension SectionedTableViewBinder {
     // MARK: Rows while data changes
 
     package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
-        shown.contents.indices.contains(indexPath.section)
-            && shown.contents[indexPath.section].rows.type?.identifies == true
+        content(at: indexPath.section)?.rows.type?.identifies == true
     }
 
-    package func rowData(ofSection section: Int) -> AnyObject? {
-        shown.contents.indices.contains(section) ? shown.contents[section] : nil
-    }
+    package func rowData(ofSection section: Int) -> AnyObject? { content(at: section) }
 
     package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
         guard let before = data as? SectionContent, context(ofRowAt: indexPath) != nil else {

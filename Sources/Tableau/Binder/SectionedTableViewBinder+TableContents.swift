@@ -8,7 +8,7 @@ extension SectionedTableViewBinder: TableContents {
     package var rowCounts: [Int32] { shown.contents.rowCounts }
 
     package func numberOfRows(inSection section: Int) -> Int {
-        shown.contents.indices.contains(section) ? shown.contents[section].rows.count : 0
+        content(at: section)?.rows.count ?? 0
     }
 
     package func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
@@ -131,19 +131,22 @@ extension SectionedTableViewBinder: TableContents {
 
     /// Returns a displayed row with the data for finding its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
-        guard indexPath.count == 2, shown.sections.indices.contains(indexPath.section) else {
-            return nil
-        }
-        let content = shown.contents[indexPath.section]
-        guard (0..<content.rows.count).contains(indexPath.row) else { return nil }
+        guard indexPath.count == 2, let content = content(at: indexPath.section),
+            (0..<content.rows.count).contains(indexPath.row)
+        else { return nil }
         return RowContext(
             section: shown.sections[indexPath.section], row: indexPath.row,
             models: content.models ?? content.rows)
     }
 
+    /// Returns what the table displays of a section; nil if there is none at the index.
+    func content(at section: Int) -> SectionContent? {
+        shown.contents.indices.contains(section) ? shown.contents[section] : nil
+    }
+
     func content(
         of edge: HeaderFooterKind, inSection section: Int
     ) -> HeaderFooterContent? {
-        shown.contents.indices.contains(section) ? shown.contents[section][edge] : nil
+        content(at: section)?[edge]
     }
 }

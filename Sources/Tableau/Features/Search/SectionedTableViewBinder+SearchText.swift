@@ -7,9 +7,9 @@ extension SectionedTableViewBinder {
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool {
-        guard shown.contents.indices.contains(section) else { return false }
-        let content = shown.contents[section]
-        guard rows.upperBound <= content.rows.count else { return false }
+        guard let content = content(at: section), rows.upperBound <= content.rows.count else {
+            return false
+        }
         let rules: [SearchTextRule] = values(.searchText, in: shown.states[section])
         for rule in rules where rule.read(content.models ?? content.rows, rows, take) {
             return true
