@@ -91,9 +91,9 @@ extension BindingChain where Scope: DataScope {
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,
-        mapToViewModels: @escaping (M) -> C.ViewModel
+        mapToViewModels viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
-        _bind(cellType, models: models._tableauSource, mapToViewModels)
+        _bind(cellType, models: .rows(of: models._tableauSource, comparedBy: viewModel), viewModel)
     }
 
     /// Binds cells of one class to models and their view models; the closure runs again on
@@ -101,19 +101,20 @@ extension BindingChain where Scope: DataScope {
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
-        mapToViewModels: @escaping (M) -> C.ViewModel
+        mapToViewModels viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
-        _bind(cellType, models: .read(models), mapToViewModels)
+        _bind(cellType, models: .rows(of: .read(models), comparedBy: viewModel), viewModel)
     }
 
     /// Binds cells of one class to models and their view models; call `callback` to replace all
     /// models.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
-        cellType: C.Type, models: Models, mapToViewModels: @escaping (M) -> C.ViewModel,
+        cellType: C.Type, models: Models, mapToViewModels viewModel: @escaping (M) -> C.ViewModel,
         updatedBy callback: inout (Models) -> Void
     ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
-        _bind(cellType, models: .value(models, updatedBy: &callback), mapToViewModels)
+        let source = BindingSource.value(models, updatedBy: &callback)
+        return _bind(cellType, models: .rows(of: source, comparedBy: viewModel), viewModel)
     }
 }
 
@@ -136,17 +137,11 @@ extension BindingChain where Scope: DataScope {
         return CellChain(_target: _target)
     }
 
-    @inlinable func _bind<C: TableViewCell & ViewModelBindable, M, Data>(
-        _ cellType: C.Type, models: BindingSource<Data>, _ viewModel: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> where Data: SectionData<Scope.Layout, Rows<M>> {
-        _bind(cellType, lists: .rows(of: models, comparedBy: viewModel), viewModel)
-    }
-
     @usableFromInline func _bind<C: TableViewCell & ViewModelBindable, M>(
-        _ cellType: C.Type, lists: BindingSource<SectionLists<Scope.Layout.Key>>,
+        _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>,
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
-        _bindCells(of: cellType, to: lists) { cell, row, models, compared in
+        _bindCells(of: cellType, to: models) { cell, row, models, compared in
             // Where rows are compared by view models, each is made once per data set.
             (cell as? C)?.viewModel =
                 compared[row] as? C.ViewModel ?? (models[row] as? M).map(viewModel)
