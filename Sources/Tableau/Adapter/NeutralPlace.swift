@@ -25,9 +25,9 @@ struct AdapterPlace {
 
     func deselect(_ path: IndexPath) { table.deselectRow(at: path, animated: false) }
 
-    /// Applies an update in one batch or several; the table itself keeps the visible rows in place.
-    func keep(through batch: TableBatch, _ update: () -> Void) {
-        table.keepPlace(throughBatchesOf: update)
+    /// Applies a batch; the table itself keeps the visible rows in place.
+    func keep(through batch: TableBatch, following: RowFollowing, _ update: () -> Void) {
+        update()
     }
 
     /// Applies several updates, and keeps the visible rows in place from the first to the last.

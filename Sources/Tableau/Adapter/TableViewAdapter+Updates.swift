@@ -3,12 +3,12 @@ import Foundation
 extension TableViewAdapter {
     /// Applies the structure in one batch, in whose middle `updateData` swaps the data, then reconfigures
     /// the remaining cells, headers and footers in place.
-    package func apply(
-        _ update: CollectionUpdate, updateData: @escaping () -> Void
+    func apply(
+        _ update: CollectionUpdate, following: RowFollowing, updateData: @escaping () -> Void
     ) {
         // An update delegate may have given the table another data source.
         guard isInstalled else { return updateData() }
-        place.keep(through: update.batch) {
+        place.keep(through: update.batch, following: following) {
             let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
             applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)
         }

@@ -134,9 +134,8 @@ extension SectionedTableViewBinder {
                     after.snapshot = step.snapshot
                     after.states = step.snapshot.sections.compactMap(pending.known)
                 }
-                adapter.place.apply(following: following(to: after, through: [step])) {
-                    apply(step, after)
-                }
+                let following = following(to: after, through: [step])
+                adapter.place.apply(following: following) { apply(step, after, following) }
             }
         }
         shown = next
@@ -205,7 +204,9 @@ extension SectionedTableViewBinder {
         return UpdatePlan(from: current, to: next, options: options)
     }
 
-    private func apply(_ step: UpdatePlan<Section>.Step, _ next: ShownTable<Section>) {
+    private func apply(
+        _ step: UpdatePlan<Section>.Step, _ next: ShownTable<Section>, _ following: RowFollowing
+    ) {
         shownBefore = shown.snapshot
         defer { shownBefore = nil }
         var isUpdated = false
@@ -225,7 +226,7 @@ extension SectionedTableViewBinder {
             updateDelegate?.tableView(tableView, apply: step.update, updateData: updateData)
             ?? false
         if !hasTakenOver, !isUpdated {
-            return adapter.apply(step.update, updateData: updateData)
+            return adapter.apply(step.update, following: following, updateData: updateData)
         }
         guard let mistake = mistake(hasTakenOver: hasTakenOver, isUpdated: isUpdated) else {
             return adapter.applyHeadersFooters(of: step.update)

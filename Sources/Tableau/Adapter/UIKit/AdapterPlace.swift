@@ -11,8 +11,6 @@ final class AdapterPlace {
     private var owesEnd = false
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
-    /// Returns where rows are after the present update.
-    private var following: RowFollowing = { _ in [:] }
     /// The rows that are selected after the present update, whether UIKit follows them or not.
     private var selected: Set<IndexPath> = []
     /// What was in view when the table left its window.
@@ -24,20 +22,12 @@ final class AdapterPlace {
 
     private var isAway: Bool { table.reasonNotToAnimate != nil }
 
-    /// Applies an update; rows that hold state, and rows in view, follow by identity.
-    func apply(following: @escaping RowFollowing, _ update: () -> Void) {
-        let outer = self.following
-        self.following = following
-        follow(by: following, during: update)
-        self.following = outer
-    }
-
     /// Applies several updates, and keeps the visible rows in place from the first to the last.
     func keep(throughUpdatesOf turn: () -> Void) { keeping.keep(throughBatchesOf: turn) }
 
-    /// Applies a batch of rows and sections and keeps the visible rows in place, also if only heights
-    /// change.
-    func keep(through batch: TableBatch, _ update: () -> Void) {
+    /// Applies a batch of rows and sections and keeps the visible rows in place, by identity where the
+    /// batch doesn't tell; also if only heights change.
+    func keep(through batch: TableBatch, following: RowFollowing, _ update: () -> Void) {
         guard !isAway, let before = keeping.rowsInView(of: table) else { return update() }
         let map = BatchMap(batch)
         let found = following(keeping.rowsToFind(before, map))
@@ -54,7 +44,7 @@ final class AdapterPlace {
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
     func reload(following: RowFollowing, _ reload: () -> Void) {
-        follow(by: following) { keep(by: following, reload) }
+        apply(following: following) { keep(by: following, reload) }
     }
 
     private func keep(by following: RowFollowing, _ reload: () -> Void) {
@@ -73,11 +63,11 @@ final class AdapterPlace {
 
     // MARK: The selection
 
-    /// Keeps the selection by identity during an update.
+    /// Applies an update, and keeps the selection by identity.
     ///
     /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
     /// their new place, without calling the delegate.
-    private func follow(by following: RowFollowing, during update: () -> Void) {
+    func apply(following: RowFollowing, _ update: () -> Void) {
         selected = Set(following(table.heldRows).values.map(\.indexPath))
         update()
         for path in selected.subtracting(table.indexPathsForSelectedRows ?? []) {
