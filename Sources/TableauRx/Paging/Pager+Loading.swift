@@ -48,6 +48,7 @@ extension Pager {
     /// - `distance`: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
         require(distance >= 0, "show(within: \(distance)) needs a distance of 0 rows or more")
+        if awaitsShown { (shown, awaitsShown) = ([], false) }
         shown.insert(row.collectionId)
         margin = distance
         for edge in PagerEdge.allCases where isNear(edge, { $0 == row.collectionId }) {
@@ -114,6 +115,7 @@ extension Pager {
         settledRows = Set(settled.map(\.id))
         publish()
         // A table reports its rows again only if they change, which they need not when a load ends.
+        if awaitsShown { return }
         for edge in PagerEdge.allCases where isNear(edge, shown.contains) { load(edge) }
     }
 
@@ -155,7 +157,7 @@ extension Pager {
     func publish() {
         let rows = edits.rows(of: window)
         if rows != current.value {
-            shown = []
+            awaitsShown = true
             current.accept(rows)
         }
         let states = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = stateNow(of: $1) }

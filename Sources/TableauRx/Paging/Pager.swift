@@ -54,8 +54,9 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var settled: [RowEdit<Row>] = []
     /// The rows that may be among them.
     var settledRows: Set<Row.CollectionID> = []
-    /// The rows shown since the rows last changed.
+    /// The rows shown since the rows last changed; until a table shows the new ones, those before.
     var shown: Set<Row.CollectionID> = []
+    var awaitsShown = false
     /// The number of rows from an edge that count as near it.
     var margin = 0
     /// The edge that the reader approached last.

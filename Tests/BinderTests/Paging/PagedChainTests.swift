@@ -69,7 +69,10 @@ struct PagedChainTests {
     }
 
     /// Three pages are more than two screens, but less than a screen with what is near it.
-    @Test func aReaderInTheMiddleDoesNotLoadForever() {
+    ///
+    /// Both pages may arrive before the table has shown the rows of the first.
+    @Test(arguments: [false, true])
+    func aReaderInTheMiddleDoesNotLoadForever(arriveTogether: Bool) {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 660)
         let server = PageServer(ids: 0..<1_000)
         let pager = server.pager(keepsPages: 3)
@@ -79,7 +82,7 @@ struct PagedChainTests {
         fixture.binder.finish()
         func settle() {
             for _ in 0..<50 where !server.open().isEmpty {
-                server.answer()
+                if arriveTogether { server.answerAll() } else { server.answer() }
                 fixture.turn()
             }
         }

@@ -270,6 +270,17 @@ struct PagerTests {
             server.answer()
             expect(ids(pager), Array(0..<30), "the screen is higher than two pages")
         }
+        // Also if a page arrives before the rows of another are shown.
+        do {
+            let server = PageServer(ids: 0..<100)
+            let pager = server.pager(keepsPages: 2)
+            pager.refresh(from: 49)
+            server.answer()
+            for row in pager.currentRows { pager.show(row, within: 1) }
+            expect(server.open().count, 2)
+            server.answerAll()
+            expect(ids(pager), Array(40..<70))
+        }
     }
 
     /// The table reports no rows again, as they stay the same.
