@@ -47,6 +47,19 @@ import Testing
         expect(harness.screenText.contains { $0.contains("row 60") })
     }
 
+    @Test func theEndIsShownWhenTheAnchorIsSet() async {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        binder.onTable().bind(cellType: TableViewCell.self, models: numbers(0..<40))
+            .onDequeue { _, cell, text in cell.textLabel?.text = text }
+        binder.finish()
+        let (_, harness) = await present(table)
+        expect(harness.screenText.contains { $0.contains("row 0") })
+        binder.anchor = .end(followsWithin: 2)
+        await harness.pass(1)
+        expect(harness.screenText.contains { $0.contains("row 39") })
+    }
+
     /// The height of a new row is an estimate until it is on the screen.
     @Test func aTallNewRowDoesNotPushTheFocusOut() async throws {
         let list = ListTable([(nil, numbers(0..<40))], style: .plain)

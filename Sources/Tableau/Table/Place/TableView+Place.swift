@@ -67,6 +67,7 @@ extension TableView {
     func followEnd() {
         place.followEnd()
         showEndWithLayout()
+        surface?.tableViewNeedsDisplay(self)
     }
 
     private func showEndWithLayout() {
