@@ -33,8 +33,15 @@ extension TableView {
         if let surface {
             surface.tableView(self, beginEditing: control, inRow: path)
         } else {
-            control.isEditing = true
+            edit(control)
         }
+    }
+
+    /// Begins editing a control, and ends that of another row: there is one keyboard.
+    func edit(_ control: CellControl) {
+        for row in visible.rows + [visible.edited].compactMap(\.self)
+        where row.cell.control !== control { row.cell.control?.endEditing() }
+        control.isEditing = true
     }
 }
 #endif

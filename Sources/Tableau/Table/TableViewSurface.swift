@@ -43,8 +43,10 @@ extension TableViewSurface {
     package func tableView(_ tableView: TableView, didApply _: AppliedBatch) {
         tableViewNeedsDisplay(tableView)
     }
-    package func tableView(_: TableView, beginEditing control: CellControl, inRow _: RowPath) {
-        control.isEditing = true
+    package func tableView(
+        _ tableView: TableView, beginEditing control: CellControl, inRow _: RowPath
+    ) {
+        tableView.edit(control)
     }
 }
 #endif

@@ -40,6 +40,23 @@ import Testing
         expect(source.trace.contains("cell 0.0"))
     }
 
+    /// As there is one keyboard.
+    @Test(arguments: [false, true])
+    func itsEditEndsWhenAnotherBegins(isOutOfSight: Bool) throws {
+        let (table, _, cell) = try present()
+        var ends: [CellControl.Value] = []
+        cell.control?.onEndEditing = { ends.append($0) }
+        if isOutOfSight { scroll(table, to: 30) }
+        let path = try #require(table.indexPathsForVisibleRows?.last)
+        let other = try #require(table.cellForRow(at: path))
+        other.control = .textField(text: "")
+        table.tapRow(at: path)
+        expect(ends, [.text("typed")])
+        expect(cell.control?.isEditing == false && other.control?.isEditing == true)
+        table.tapRow(at: path)
+        expect(other.control?.isEditing == true && ends.count == 1)
+    }
+
     @Test func itFollowsBatches() throws {
         let (table, source, cell) = try present()
         scroll(table, to: 30)
