@@ -72,7 +72,7 @@ extension SearchIndex {
             read(header: content, of: section)
             guard budget.allowsCells() else { return false }
         }
-        let count = sections[section].rows[slice.rows].count { $0.isPending }
+        let count = sections[section].pendingCount(in: slice.rows)
         if count == 0 { return true }
         var (found, isComplete) = texts(of: slice)
         var hasTime = true

@@ -22,6 +22,9 @@ struct SearchedSection {
         matchCount = rows.count { $0.matches }
     }
 
+    /// Counts here: a closure of the index would be checked at each row for being on the main actor.
+    func pendingCount(in range: Range<Int>) -> Int { rows[range].count { $0.isPending } }
+
     /// Whether a row must be read before it is checked.
     func mustRead(_ row: Int) -> Bool {
         rows[row].isPending && rows[row].text == nil && !missing.isEmpty
