@@ -56,6 +56,7 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var settledRows: Set<Row.CollectionID> = []
     /// The rows shown since the rows last changed; until a table shows the new ones, those before.
     var shown: Set<Row.CollectionID> = []
+    /// Whether a table has shown none of the new rows yet.
     var awaitsShown = false
     /// The number of rows from an edge that count as near it.
     var margin = 0

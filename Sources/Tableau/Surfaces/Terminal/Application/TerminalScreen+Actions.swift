@@ -96,8 +96,11 @@ extension TerminalScreen {
             if text != agreed {
                 application?.ask(
                     .init(text: PrintableText.line(text), isAgain: agreed != nil) { [weak self] in
-                        if $0 == .yes { self?.perform(steps, agreed: text) }
-                        if $0 != .yes { self?.acted = [] }
+                        if $0 == .yes {
+                            self?.perform(steps, agreed: text)
+                        } else {
+                            self?.acted = []
+                        }
                     })
                 return
             }
