@@ -1,14 +1,12 @@
 #if !canImport(UIKit)
-import Foundation
 import Tableau
 
 /// The editing state of a control's value: not of the control, since a row that is rebound may get
 /// another one while the user is typing.
 struct ControlEditor {
-    // One of them exists: for a field or notes, for a date, for a picker or a number.
+    /// The text of a field or of notes; nil for other values.
     private(set) var text: LineEditor?
-    private(set) var date: DateEditor?
-    private(set) var steps: StepEditor?
+    private(set) var steps = StepEditor()
     let isMultiline: Bool
     /// The control's value when the editing began.
     let original: CellControl.Value
@@ -18,8 +16,7 @@ struct ControlEditor {
         guard control.isEnabled else { return nil }
         switch control.value {
         case .text(let value): text = LineEditor(value)
-        case .date: date = DateEditor()
-        case .choice, .number: steps = StepEditor()
+        case .date, .choice, .number: break
         case .toggle: return nil
         }
         isMultiline = control.isMultiline
@@ -28,10 +25,10 @@ struct ControlEditor {
 
     /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
-        switch control.value {
-        case .text(let value) where text != nil && control.isMultiline == isMultiline:
+        switch (original, control.value) {
+        case (.text, .text(let value)) where control.isMultiline == isMultiline:
             text?.replace(with: value)
-        case .date where date != nil, .choice where steps != nil, .number where steps != nil: break
+        case (.date, .date), (.choice, .choice), (.number, .number): break
         default: return false
         }
         return control.isEnabled
@@ -41,12 +38,8 @@ struct ControlEditor {
     @MainActor mutating func handle(
         _ key: Key, _ control: CellControl, columns: Int
     ) -> CellControl.Value? {
-        switch control.value {
-        case .text: type(key, columns: columns)
-        case .date(let shown): date?.handle(key, shown).map { .date($0) }
-        case .choice, .number: steps?.handle(key, control)
-        case .toggle: nil
-        }
+        if case .text = control.value { return type(key, columns: columns) }
+        return steps.handle(key, control)
     }
 
     /// Inserts pasted text, in a field without line breaks; returns the new value, nil if not a text.
@@ -60,8 +53,11 @@ struct ControlEditor {
     ///
     /// - Parameter offset: The place, in columns and lines from the left arrow.
     func key(at offset: (columns: Int, lines: Int)) -> Key? {
-        guard steps != nil, offset.lines == 0, offset.columns >= 0 else { return nil }
-        return offset.columns < 2 ? .left : .right
+        guard offset.lines == 0, offset.columns >= 0 else { return nil }
+        return switch original {
+        case .choice, .number: offset.columns < 2 ? .left : .right
+        case .text, .toggle, .date: nil
+        }
     }
 
     /// Moves the cursor of a text to a place on the screen.
@@ -74,7 +70,7 @@ struct ControlEditor {
     ) {
         guard let editor = text else { return }
         let layout = NotesLayout(editor.text, inRowOf: isMultiline ? columns : nil)
-        let place = layout.place(of: min(drawn, editor.characters.count))
+        let place = layout.place(of: drawn)
         text?.move(
             to: layout.cursor(
                 line: place.line + offset.lines, column: max(0, place.column + offset.columns)))

@@ -1,26 +1,24 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A line of text being edited: its characters, the cursor between them, and the undo history.
+/// A line of text being edited: the cursor between its characters, and the undo history.
 struct LineEditor {
-    private(set) var characters: [Character]
+    private(set) var text: String
     /// The number of characters before the cursor.
     private(set) var cursor: Int
     private var history = EditHistory()
 
-    var text: String { String(characters) }
-
     init(_ text: String) {
-        characters = Array(text)
-        cursor = characters.count
+        self.text = text
+        cursor = text.count
     }
 
     /// Takes a text of the program; a cursor at its end stays there, for one that formats what is typed.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
-        let isAtEnd = cursor == characters.count
-        characters = Array(text)
-        cursor = isAtEnd ? characters.count : min(cursor, characters.count)
+        let isAtEnd = cursor == self.text.count
+        cursor = isAtEnd ? text.count : min(cursor, text.count)
+        self.text = text
         // The history does not apply to the program's text.
         history = EditHistory()
     }
@@ -38,48 +36,48 @@ struct LineEditor {
         case .left: move(to: cursor - 1)
         case .right: move(to: cursor + 1)
         case .start: move(to: 0)
-        case .end: move(to: characters.count)
-        case .wordLeft: move(to: wordStart())
-        case .wordRight: move(to: wordEnd())
+        case .end: move(to: text.count)
+        case .wordLeft: move(to: wordStart)
+        case .wordRight: move(to: wordEnd)
         case .deleteBack: remove((cursor - 1)..<cursor)
         case .deleteForward: remove(cursor..<(cursor + 1))
-        case .deleteWordBack: remove(wordStart()..<cursor)
-        case .deleteWordForward: remove(cursor..<wordEnd())
+        case .deleteWordBack: remove(wordStart..<cursor)
+        case .deleteWordForward: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
-        case .deleteToEnd: remove(cursor..<characters.count)
-        case .undo: if let state = history.undo() { (characters, cursor) = state }
-        case .redo: if let state = history.redo() { (characters, cursor) = state }
+        case .deleteToEnd: remove(cursor..<text.count)
+        case .undo: if let state = history.go(by: -1) { (text, cursor) = state }
+        case .redo: if let state = history.go(by: 1) { (text, cursor) = state }
         case .nextField, .previousField, .done: return false
         }
         return true
     }
 
     /// Moves the cursor to a place, or to the nearest one that exists.
-    mutating func move(to cursor: Int) { self.cursor = max(0, min(cursor, characters.count)) }
+    mutating func move(to cursor: Int) { self.cursor = max(0, min(cursor, text.count)) }
 
     private mutating func remove(_ range: Range<Int>) {
-        let range = range.clamped(to: 0..<characters.count)
+        let range = range.clamped(to: 0..<text.count)
         if !range.isEmpty { replace(range, with: "") }
     }
 
-    private mutating func replace(_ range: Range<Int>, with text: String) {
+    private mutating func replace(_ range: Range<Int>, with new: String) {
         // Characters may join: a mark and the letter before it, or two halves of a flag when what
-        // was between them is deleted. So the whole text is rebuilt.
-        let before = String(characters[..<range.lowerBound]) + text
-        let after = Array(before + String(characters[range.upperBound...]))
+        // was between them is deleted.
+        let before = String(text.prefix(range.lowerBound)) + new
+        let after = before + String(text.dropFirst(range.upperBound))
         let place = min(before.count, after.count)
-        history.note(from: (characters, cursor), to: (after, place))
-        (characters, cursor) = (after, place)
+        history.note(from: (text, cursor), to: (after, place))
+        (text, cursor) = (after, place)
     }
 
-    private func wordStart() -> Int {
-        let before = characters[..<cursor].reversed()
+    private var wordStart: Int {
+        let before = text.prefix(cursor).reversed()
         return before.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
     }
 
-    private func wordEnd() -> Int {
-        let after = characters[cursor...].drop(while: \.isWhitespace)
-        return after.firstIndex(where: \.isWhitespace) ?? characters.count
+    private var wordEnd: Int {
+        let after = text.dropFirst(cursor).drop(while: \.isWhitespace)
+        return text.count - after.drop { !$0.isWhitespace }.count
     }
 }
 
@@ -90,14 +88,13 @@ struct LineLayout {
     let cursor: Int
 
     init(_ editor: LineEditor, width: Int) {
-        var first = 0
-        var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))
-        while before > width - 1, first < editor.cursor {
-            before -= CharacterWidth.columns(of: editor.characters[first])
-            first += 1
+        var shown = editor.text[...]
+        var before = CharacterWidth.columns(of: shown.prefix(editor.cursor))
+        while before > width - 1, before > 0, let first = shown.popFirst() {
+            before -= CharacterWidth.columns(of: first)
         }
         cursor = before
-        text = String(editor.characters[first...].prefix(columns: width))
+        text = String(shown.prefix(columns: width))
     }
 }
 #endif

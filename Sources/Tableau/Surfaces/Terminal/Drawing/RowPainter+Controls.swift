@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Foundation
 import Tableau
 import TableauPictures
 
@@ -19,10 +18,10 @@ extension RowPainter {
             isAccent = isOn
         case .date: text = control.text
         case .choice, .number:
-            let title = editor?.steps?.shown(for: control.value) ?? control.text
+            let title = editor?.steps.shown(for: control.value) ?? control.text
             // While it is edited, arrows change it.
             text = TextWrap.truncated(
-                editor?.steps == nil || context.isAccessible ? title : "‹ \(title) ›",
+                editor == nil || context.isAccessible ? title : "‹ \(title) ›",
                 to: max(1, (right - left) * 2 / 3))
         case .text where control.isMultiline: return nil
         case .text(let text):
@@ -44,7 +43,7 @@ extension RowPainter {
         guard let editor, editor.text == nil else { return nil }
         // The edited part of a value, or all of it: a date out of range is a dash, without parts.
         let all = 0..<text.count
-        let part = editor.date?.highlighted.clamped(to: all) ?? all
+        let part = editor.steps.highlighted(in: control.value)?.clamped(to: all) ?? all
         if !context.isAccessible {
             buffer.put(
                 String(Array(text)[part]), column: start + part.lowerBound, row: line,
