@@ -92,8 +92,8 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
         ] + functions
 
     private static let functions: [Named] = [
-        ["P", "11~"], ["Q", "12~"], ["R", "13~"], ["S", "14~"], ["15~"], ["17~"], ["18~"],
-        ["19~"], ["20~"], ["21~"], ["23~"], ["24~"],
+        ["P", "11~", "[A"], ["Q", "12~", "[B"], ["R", "13~", "[C"], ["S", "14~", "[D"],
+        ["15~", "[E"], ["17~"], ["18~"], ["19~"], ["20~"], ["21~"], ["23~"], ["24~"],
     ].enumerated().map { (.function($0 + 1), "F\($0 + 1)", ["f\($0 + 1)"], $1) }
 
     /// Returns the key whose sequence has an end.

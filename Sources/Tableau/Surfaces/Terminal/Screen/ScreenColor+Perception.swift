@@ -52,16 +52,12 @@ extension ScreenColor {
 
     /// Creates a colour from a terminal's report: `rgb:ff/ff/ff`, with one to four digits each.
     init?(reportedAs text: Substring) {
-        let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
-        guard text.hasPrefix("rgb:"), parts.count == 3 else { return nil }
-        var hex: UInt32 = 0
-        for part in parts {
-            guard (1...4).contains(part.utf8.count), part.allSatisfy(\.isHexDigit),
-                let value = UInt32(part, radix: 16)
-            else { return nil }
-            hex = hex << 8 | value * 255 / (1 << (4 * UInt32(part.utf8.count)) - 1)
+        let form = #/rgb:([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})/#
+        guard let match = text.wholeMatch(of: form) else { return nil }
+        let channels = [match.1, match.2, match.3].map { digits in
+            (UInt32(digits, radix: 16) ?? 0) * 255 / (1 << (4 * UInt32(digits.count)) - 1)
         }
-        self.init(hex)
+        self.init(channels.reduce(0) { $0 << 8 | $1 })
     }
 
     /// Whether dark text is more legible on it than light text.
