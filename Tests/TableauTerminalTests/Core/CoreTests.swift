@@ -54,8 +54,8 @@ import Testing
 @Suite struct CastWriterTests {
     @Test func aRecordingHasAHeaderAndOneEventPerLine() {
         var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "A \"b\"")
-        cast.output(Array("\u{1B}[Hé\r\n\\".utf8), at: 0.5)
-        cast.resize(TerminalSize(columns: 10, rows: 5), at: 1.25)
+        cast.add("o", "\u{1B}[Hé\r\n\\", at: 0.5)
+        cast.add("r", "10x5", at: 1.25)
         expect(
             cast.text,
             """

@@ -1,30 +1,19 @@
 #if !canImport(UIKit)
-/// What a pump reads from and hands over to.
-@MainActor package protocol InputPumpHost: AnyObject {
-    /// Whether keys are typed into a text.
-    var isTyping: Bool { get }
-    /// Reads at most a number of bytes; none if none have arrived, nil at the end of input.
-    func read(upTo count: Int) -> [UInt8]?
-    func mayOpen(_ event: InputEvent) -> Bool
-    func handle(_ event: InputEvent)
-    /// Draws a frame if anything has changed.
-    func drawIfNeeded()
-}
-
 /// Hands over input one event at a time, each after the effects of the one before.
 ///
 /// A key may open a field, a screen or another program, often in a later turn of the main loop, and
 /// what was typed on is meant for that. Until then nothing more is read: it waits in the terminal,
 /// where another program finds it.
 @MainActor package final class InputPump {
-    private unowned let host: any InputPumpHost
-    private let clock: any TerminalClock
+    private let frames: TerminalFrames
+    /// Reads at most a number of bytes; none if none have arrived.
+    private let read: @MainActor (_ count: Int) -> [UInt8]
+    private let handle: @MainActor (InputEvent) -> Void
     private var parser = InputParser()
     /// Events that were read together with an earlier one.
     private var events: [InputEvent] = []
-    /// Whether nothing more is read: until effects have come, and while a frame is drawn.
+    /// Whether nothing more is read, until effects have come and a frame shows them.
     private var isSettling = false
-    private var changes = 0
     private lazy var keyEnd = NextCall(clock) { [weak self] _ in self?.run() }
 
     /// The number of bytes to read at once where each may not be for a command.
@@ -34,63 +23,57 @@
     /// The turns of the main loop in which an effect may come, and where effects go on.
     private static let (turns, mostTurns) = (3, 16)
 
-    package init(_ host: any InputPumpHost, clock: any TerminalClock) {
-        self.host = host
-        self.clock = clock
+    package init(
+        _ frames: TerminalFrames, read: @escaping @MainActor (_ count: Int) -> [UInt8],
+        handle: @escaping @MainActor (InputEvent) -> Void
+    ) {
+        self.frames = frames
+        self.read = read
+        self.handle = handle
     }
 
-    /// Something visible has changed: effects go on.
-    package func noteChange() { changes += 1 }
+    private var application: TerminalApplication { frames.application }
+    private var clock: any TerminalClock { application.clock }
 
     /// Drops what was read but not handled: another program has the terminal.
     func drop() { events = [] }
 
-    /// Handles what has arrived; returns false at the end of input.
-    @discardableResult package func run() -> Bool {
-        guard !isSettling else { return true }
-        var left = Self.most
-        var frameDue = clock.now + Self.longestBlindness
-        while handleEvents(&frameDue), left > 0 {
-            let count = host.isTyping || parser.isInPaste ? left : 1
-            guard let bytes = host.read(upTo: count) else { return false }
-            if bytes.isEmpty {
-                // The rest of a key has not come in time.
-                guard let due = parser.deadline, due <= clock.now else { break }
-                events += parser.flush()
-                continue
+    /// Handles what has arrived.
+    package func run() {
+        if isSettling { return }
+        let frameDue = clock.now + Self.longestBlindness
+        while !isSettling {
+            if !events.isEmpty {
+                let event = events.removeFirst()
+                isSettling = application.mayOpen(event)
+                handle(event)
+            } else {
+                let count = application.isTyping || parser.isInPaste ? Self.most : 1
+                let bytes = read(count)
+                if !bytes.isEmpty {
+                    events = parser.feed(bytes, at: clock.now)
+                } else if let due = parser.deadline, due <= clock.now {
+                    // The rest of a key has not come in time.
+                    events = parser.flush()
+                } else {
+                    break
+                }
             }
-            left -= bytes.count
-            events += parser.feed(bytes, at: clock.now)
+            if clock.now >= frameDue { isSettling = true }
         }
+        if isSettling { settle(turn: 1, since: frames.changes) }
         keyEnd.cancel()
         if let deadline = parser.deadline { keyEnd.request(at: deadline) }
-        return true
-    }
-
-    /// Handles events up to one that may open something; returns whether all were handled.
-    private func handleEvents(_ frameDue: inout Double) -> Bool {
-        while !isSettling, !events.isEmpty {
-            if clock.now >= frameDue {
-                isSettling = true
-                host.drawIfNeeded()
-                frameDue = clock.now + Self.longestBlindness
-            }
-            let event = events.removeFirst()
-            isSettling = host.mayOpen(event)
-            host.handle(event)
-        }
-        if isSettling { settle(turn: 1, since: changes) }
-        return !isSettling
     }
 
     private func settle(turn: Int, since count: Int) {
         TerminalFrames.enqueue { [weak self] in
             guard let self else { return }
-            if turn < Self.turns || changes != count && turn < Self.mostTurns {
-                return settle(turn: turn + 1, since: changes)
+            if turn < Self.turns || frames.changes != count && turn < Self.mostTurns {
+                return settle(turn: turn + 1, since: frames.changes)
             }
             // What is typed on is an answer to it.
-            host.drawIfNeeded()
+            frames.drawIfNeeded()
             isSettling = false
             run()
         }

@@ -9,13 +9,15 @@ import TableauPlatform
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
-@MainActor final class LiveDriver: FrameBackend {
+@MainActor final class LiveDriver {
     private let application: TerminalApplication
     private let session: TerminalSession
     private let end: ProgramEnd
     private let signals: SignalWatcher
     private lazy var frames = TerminalFrames(application, size: session.size)
-    private lazy var pump = InputPump(self, clock: application.clock)
+    private lazy var pump = InputPump(
+        frames, read: { [unowned self] in read(upTo: $0) },
+        handle: { [unowned self] in handle($0) })
     private let turns: FrameTurns
     private var isFinished = false
     /// Whether nothing more is read: what is typed on is for the shell.
@@ -53,8 +55,12 @@ import TableauPlatform
         application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
         MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
         session.output.didDrain = { [weak self] in self?.frames.frameWasTaken() }
-        frames.didChange = { [weak self] in self?.pump.noteChange() }
-        frames.start(on: self)
+        frames.isBusy = { [session] in session.output.isBusy }
+        frames.willDraw = { [weak self] in self?.pump.run() }
+        frames.start { [session] bytes, _ in
+            if !bytes.isEmpty { session.output.send(bytes) }
+            trimOutput(to: session.options.captureLimit)
+        }
         watchInput()
         frames.drawNow()
         while !isFinished {
@@ -86,30 +92,21 @@ import TableauPlatform
         end.signal?.endThisProcess()
     }
 
-    // MARK: Frames
-
-    var isBusy: Bool { session.output.isBusy }
-
-    func willDraw() { readInput() }
-
-    func take(_ bytes: [UInt8], at time: Double) {
-        if !bytes.isEmpty { session.output.send(bytes) }
-        trimOutput(to: session.options.captureLimit)
-    }
-
     // MARK: Input
 
-    private func watchInput() { session.input.start { [weak self] in self?.readInput() } }
+    private func watchInput() { session.input.start { [weak self] in self?.pump.run() } }
 
-    private func readInput() {
-        guard !isOver, !pump.run() else { return }
+    private func read(upTo count: Int) -> [UInt8] {
+        if isOver { return [] }
+        if let bytes = session.input.read(upTo: count) { return bytes }
         // The terminal is gone.
         session.input.stop()
         end.demand(.hangUp)
         stop()
+        return []
     }
 
-    func handle(_ event: InputEvent) {
+    private func handle(_ event: InputEvent) {
         guard !isOver else { return }
         turns.inputArrives()
         if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
@@ -163,15 +160,5 @@ import TableauPlatform
         try? session.enter()
         frames.resume(at: session.size)
     }
-}
-
-extension LiveDriver: InputPumpHost {
-    var isTyping: Bool { application.isTyping }
-
-    func read(upTo count: Int) -> [UInt8]? { isOver ? [] : session.input.read(upTo: count) }
-
-    func mayOpen(_ event: InputEvent) -> Bool { application.mayOpen(event) }
-
-    func drawIfNeeded() { frames.drawIfNeeded() }
 }
 #endif

@@ -2,20 +2,16 @@
 import Dispatch
 import Tableau
 
-/// What frames are drawn on: a terminal, or a virtual one.
-@MainActor protocol FrameBackend: AnyObject {
-    /// Whether the last frame has not been taken yet.
-    var isBusy: Bool { get }
-    func willDraw()
-    /// Takes a frame; its bytes are none if nothing has changed.
-    func take(_ bytes: [UInt8], at time: Double)
-}
-
 /// The frames of an application: at most sixty a second, and none while nothing changes.
 @MainActor package final class TerminalFrames {
-    var didChange: () -> Void = {}
-    private let application: TerminalApplication
-    private weak var backend: (any FrameBackend)?
+    let application: TerminalApplication
+    /// Called before each frame.
+    package var willDraw: () -> Void = {}
+    /// Whether the last frame has not been taken yet.
+    var isBusy: () -> Bool = { false }
+    private var take: ((_ bytes: [UInt8], _ time: Double) -> Void)?
+    /// How often something that is shown may have changed.
+    private(set) var changes = 0
 
     private let pool: GlyphPool
     /// The shown screen; without one, the next frame repaints everything.
@@ -47,10 +43,12 @@ import Tableau
     }
 
     /// Lets the application request frames; the first one is drawn by ``drawNow(due:)``.
-    func start(on backend: any FrameBackend) {
-        self.backend = backend
+    ///
+    /// - Parameter take: Takes a frame; its bytes are none if nothing has changed.
+    package func start(_ take: @escaping (_ bytes: [UInt8], _ time: Double) -> Void) {
+        self.take = take
         application.needsFrame = { [weak self] in
-            self?.didChange()
+            self?.changes += 1
             self?.setNeedsFrame()
         }
         application.repaint = { [weak self] in self?.invalidate() }
@@ -91,21 +89,21 @@ import Tableau
     ///
     /// - Parameter due: The time for which it was requested.
     func drawNow(due: Double? = nil) {
-        guard !isPaused, let backend else { return }
+        guard !isPaused, let take else { return }
         let time = application.clock.now
         // An animation keeps its beat: the microseconds by which timers are late don't accumulate.
         lastFrame = due.map { time - $0 < Self.shortest ? $0 : time } ?? time
         // Nothing accumulates for a terminal that does not read: it gets the latest frame.
         isWanted = true
-        if backend.isBusy { return }
+        if isBusy() { return }
         // What was typed before this frame is no answer to it.
-        backend.willDraw()
+        willDraw()
         guard !isPaused else { return }
         next.cancel()
         isWanted = false
         let pause = draw(at: time)
-        backend.take(encoder.bytes, at: time)
-        if !backend.isBusy { application.frameWasWritten() }
+        take(encoder.bytes, time)
+        if !isBusy() { application.frameWasWritten() }
         if pause < .infinity { next.request(at: lastFrame + pause) }
     }
 

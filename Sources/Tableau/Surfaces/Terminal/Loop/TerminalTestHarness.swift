@@ -15,12 +15,11 @@ import Foundation
 ///
 /// Time advances only in ``play(_:)`` and ``pass(_:)``; between steps, everything enqueued on the main
 /// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
-@MainActor public final class TerminalTestHarness: FrameBackend {
+@MainActor public final class TerminalTestHarness {
     let frames: TerminalFrames
     private let film: TerminalFilm?
     private let application: TerminalApplication
     private var cast: CastWriter
-    private let startTime: Double
     private var hasRun = false
 
     /// The seconds between two keys of a script.
@@ -47,7 +46,6 @@ import Foundation
         frames = TerminalFrames(application, size: size)
         self.film = film
         cast = CastWriter(size: size, title: title)
-        startTime = application.clock.now
     }
 
     /// The screen as lines of text, without trailing blanks.
@@ -95,7 +93,7 @@ import Foundation
             await start()
             for step in script.steps where !frames.isPaused { await advance(by: perform(step)) }
             // An endless spinner must not keep the run from ending.
-            await fireTimers(until: application.clock.now + Self.longestRest)
+            await advance(by: Self.longestRest)
             // In real time, for the text of a table that is still loading.
             let waits = application.options.isPlain && application.options.keys == nil
             let end = Date(timeIntervalSinceNow: Self.longestWait)
@@ -113,7 +111,7 @@ import Foundation
     }
 
     private func start() async {
-        frames.start(on: self)
+        frames.start { [weak self] in self?.take($0, at: $1) }
         await drainMainQueue()
         frames.drawNow()
     }
@@ -124,7 +122,7 @@ import Foundation
         case .input(let event): application.handle(event)
         case .wait(let seconds): return seconds
         case .resize(let size):
-            cast.resize(size, at: application.clock.now - startTime)
+            cast.add("r", "\(size.columns)x\(size.rows)", at: application.clock.now)
             frames.resize(to: size)
         }
         return Self.keyInterval
@@ -133,15 +131,11 @@ import Foundation
     /// Advances virtual time, with turns of the main queue between events.
     private func advance(by seconds: Double) async {
         let end = application.clock.now + seconds
-        await fireTimers(until: end)
-        // Timers due meanwhile fire with the next advance.
-        (application.clock as? TerminalVirtualClock)?.clock.pass(to: end)
-    }
-
-    private func fireTimers(until end: Double) async {
         await drainMainQueue()
-        guard let clock = application.clock as? TerminalVirtualClock else { return }
-        while !frames.isPaused, clock.clock.runNext(upTo: end) { await drainMainQueue() }
+        guard let clock = (application.clock as? TerminalVirtualClock)?.clock else { return }
+        while !frames.isPaused, clock.runNext(upTo: end) { await drainMainQueue() }
+        // Timers due meanwhile fire with the next advance.
+        clock.pass(to: end)
     }
 
     /// Runs everything enqueued on the main queue, and what that enqueues in turn.
@@ -153,15 +147,9 @@ import Foundation
         }
     }
 
-    // MARK: Frames
-
-    var isBusy: Bool { false }
-
-    func willDraw() {}
-
-    func take(_ bytes: [UInt8], at time: Double) {
+    private func take(_ bytes: [UInt8], at time: Double) {
         if bytes.isEmpty { return }
-        cast.output(bytes, at: time - startTime)
+        cast.add("o", String(decoding: bytes, as: UTF8.self), at: time)
         let cursor = application.drawn?.cursor
         if let screen = frames.screen { film?.add(screen, cursor, at: time) }
     }

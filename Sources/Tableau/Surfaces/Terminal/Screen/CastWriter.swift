@@ -12,16 +12,8 @@ package struct CastWriter {
         text += ",\"env\":{\"TERM\":\"xterm-256color\"}}\n"
     }
 
-    /// Records bytes sent to the terminal, `time` seconds after the start.
-    package mutating func output(_ bytes: [UInt8], at time: Double) {
-        event("o", String(decoding: bytes, as: UTF8.self), at: time)
-    }
-
-    package mutating func resize(_ size: TerminalSize, at time: Double) {
-        event("r", "\(size.columns)x\(size.rows)", at: time)
-    }
-
-    private mutating func event(_ kind: String, _ data: String, at time: Double) {
+    /// Records output (`o`) or another size (`r`), `time` seconds after the start.
+    package mutating func add(_ kind: Character, _ data: String, at time: Double) {
         let seconds = String(format: "%.6f", max(0, time))
         text += "[\(seconds),\"\(kind)\",\(Self.json(data))]\n"
     }
