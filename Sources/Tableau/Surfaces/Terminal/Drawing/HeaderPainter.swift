@@ -16,9 +16,6 @@ struct HeaderPainter {
             secondary: context.style(theme.secondary, on: theme.page, attributes),
             accent: context.style(theme.accent, on: theme.page))
         let content = context.showsTones ? slot.content : slot.content.withSigns
-        var slot = slot
-        // What it says stays at its top while it opens.
-        slot.pose.shift = 0
         _ = colours.draw(slot, columns: columns, into: &buffer) { buffer, line in
             draw(content, at: line, colours, into: &buffer)
             return nil

@@ -28,23 +28,18 @@ extension Timeline {
     func track(
         to slot: VisibleSlot, fromY: Double, _ seen: VisibleSlot?, at time: Double
     ) -> Track {
-        var begin = slot.pose
-        (begin.y, begin.height) = (fromY, seen?.height ?? slot.height)
+        // What still opens or moves goes on from where it is seen.
+        var begin = seen?.pose ?? slot.pose
+        begin.y = fromY
+        if case .inserts(let motion) = slot.fate, seen == nil {
+            begin.vanish(motion, automatic: .right)
+        }
         let old = tracks.first { $0.slot.id == slot.id }
         // Its light goes on.
         var track = old ?? Track(slot: slot)
         (track.slot, track.begin, track.start) = (slot.with(.stays), nil, time)
         track.slot.isMarked = old?.slot.isMarked == true
-        switch slot.fate {
-        case .inserts(let motion) where seen == nil: begin.vanish(motion, automatic: .right)
-        case .moves: track.slot.isFloating = true
-        default:
-            guard let old, let opening = old.begin, opening.opacity == 0, old.endOfMotion > time
-            else { break }
-            // It is still opening, and continues towards its new position.
-            (track.start, begin) = (old.start, opening)
-            begin.y = fromY
-        }
+        track.slot.isFloating = slot.fate == .moves
         if track.slot.isFloating || begin != slot.pose { track.begin = begin }
         return track
     }
