@@ -1,5 +1,4 @@
 #if !canImport(UIKit)
-import Foundation
 import Tableau
 
 /// Draws a row of a table from its cell's content.

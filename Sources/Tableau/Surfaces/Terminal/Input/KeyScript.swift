@@ -74,33 +74,25 @@ package struct KeyScript: Equatable, Sendable {
     }
 
     private static func parse(_ name: Substring, _ value: String) -> [Step]? {
-        switch name {
-        case "wait":
-            guard let seconds = Double(value), seconds >= 0, seconds < 86_400 else { return nil }
-            return [.wait(seconds)]
-        case "type": return value.map { .input(.key(.character($0))) }
-        case "paste": return [.input(.paste(value))]
-        case "wheel":
-            guard let lines = Int(value), (-1000...1000).contains(lines) else { return nil }
-            let event = InputEvent.mouse(.wheel(lines: lines.signum()), column: 0, row: 1)
-            return Array(repeating: .input(event), count: abs(lines))
-        case "click", "rightclick", "drag":
-            let parts = value.split(separator: ":", omittingEmptySubsequences: false)
-            let places = parts.map { Int($0) ?? -1 }
-            // Columns and rows may be beyond any terminal.
-            guard places.count == (name == "drag" ? 4 : 2),
-                places.allSatisfy((0...9999).contains)
-            else { return nil }
-            func step(_ action: MouseAction, _ place: Int) -> Step {
-                .input(.mouse(action, column: places[place], row: places[place + 1]))
-            }
-            return switch name {
-            case "click": [step(.press, 0), step(.release, 0)]
-            case "rightclick": [step(.rightPress, 0)]
-            default: [step(.press, 0), step(.drag, 2), step(.release, 2)]
-            }
-        case "resize":
-            return TerminalSize(value).map { [.resize($0)] }
+        let numbers = value.split(separator: ":", omittingEmptySubsequences: false)
+            .map { Int($0) ?? .min }
+        // Columns and rows may be beyond any terminal.
+        let arePlaces = numbers.allSatisfy((0...9999).contains)
+        func step(_ action: MouseAction, _ place: Int = 0) -> Step {
+            .input(.mouse(action, column: numbers[place], row: numbers[place + 1]))
+        }
+        switch (name, numbers.count) {
+        case ("wait", _):
+            return Double(value).flatMap { (0..<86_400).contains($0) ? [.wait($0)] : nil }
+        case ("type", _): return value.map { .input(.key(.character($0))) }
+        case ("paste", _): return [.input(.paste(value))]
+        case ("click", 2) where arePlaces: return [step(.press), step(.release)]
+        case ("rightclick", 2) where arePlaces: return [step(.rightPress)]
+        case ("drag", 4) where arePlaces: return [step(.press), step(.drag, 2), step(.release, 2)]
+        case ("wheel", 1) where (-1000...1000).contains(numbers[0]):
+            let event = InputEvent.mouse(.wheel(lines: numbers[0].signum()), column: 0, row: 1)
+            return Array(repeating: .input(event), count: abs(numbers[0]))
+        case ("resize", _): return TerminalSize(value).map { [.resize($0)] }
         default: return nil
         }
     }

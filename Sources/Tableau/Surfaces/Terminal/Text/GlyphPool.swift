@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Tableau
 
 /// The graphemes on a screen, each stored once, so that a cell has sixteen bytes without references
@@ -67,15 +68,11 @@ enum ASCIIFallback {
         return names.reduce(label) { $0.replacing($1.0, with: $1.1) }
     }
 
-    /// Returns the base letter of an accented one by its name: "Latin small letter o with stroke".
+    /// Returns the base letter of an accented one.
     private static func letter(in text: String) -> String? {
-        guard let first = text.unicodeScalars.first else { return "" }
-        if first.isASCII, first.value >= 0x20, first.value < 0x7F { return String(first) }
-        let words = first.properties.name?.split(separator: " ") ?? []
-        guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
-            words.count == 4 || words[4] == "WITH"
-        else { return ["ß": "s", "ı": "i", "Ð": "D", "ð": "d"][first] }
-        return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
+        let letters = NSString(string: text)
+            .applyingTransform(StringTransform(rawValue: "Latin-ASCII"), reverse: false)
+        return letters?.unicodeScalars.first.flatMap { $0.isASCII ? String($0) : nil }
     }
 
     private static let symbols: [String: String] = [
