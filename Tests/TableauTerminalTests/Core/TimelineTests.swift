@@ -131,6 +131,15 @@ import Testing
             expect(self.slot(2, timeline, at: 10.4)?.y, 1)
             expect(self.slot(1, timeline, at: 10.4) == nil)
         }
+        // A row that still opens stays adjacent to the one that it pushes.
+        do {
+            var timeline = transition(rows([1, 2]), rows([1, 3, 2], fates: [3: .inserts(.fade)]))
+            timeline.transition(to: rows([1, 3, 2, 4], fates: [4: .inserts(.fade)]), at: 10.1)
+            let opening = try #require(slot(3, timeline, at: 10.15))
+            let pushed = try #require(slot(2, timeline, at: 10.15))
+            expect(opening.height > 0.5 && opening.height < 1 && opening.opacity < 1)
+            expect(abs(opening.y + opening.height - pushed.y) < 1e-9)
+        }
         // A deletion continues through the next batch.
         do {
             var timeline = transition(rows([1, 2], fates: [1: .deletes(.fade)]), rows([2]))

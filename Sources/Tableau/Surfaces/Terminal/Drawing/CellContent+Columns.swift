@@ -26,10 +26,7 @@ extension CellContent {
             let whole = index == first ? lead + label.text : label.text
             let (title, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
             let room = place.count - CharacterWidth.columns(of: mark)
-            let text =
-                room > 0
-                ? TextWrap.truncated(title, to: room) + mark
-                : TextWrap.truncated(whole, to: place.count)
+            let text = TextWrap.truncated(title, to: room) + mark
             let indent =
                 label.column?.alignment == .trailing
                 ? place.count - CharacterWidth.columns(of: text) : 0

@@ -18,7 +18,7 @@ import TableauPlatform
     private lazy var pump = InputPump(
         frames, read: { [unowned self] in read(upTo: $0) },
         handle: { [unowned self] in handle($0) })
-    private let turns: FrameTurns
+    private lazy var turns = FrameTurns(clock: application.clock)
     private var isFinished = false
     /// Whether nothing more is read: what is typed on is for the shell.
     private var isOver: Bool { isFinished || end.signal != nil }
@@ -33,7 +33,6 @@ import TableauPlatform
         }
         guard let signals else { throw TerminalSession.error("pipe") }
         self.signals = signals
-        turns = FrameTurns(clock: options.clock)
         session = try TerminalSession(end, options: options)
     }
 

@@ -54,8 +54,7 @@ extension Timeline {
         var departures: [Track] = []
         for (index, slot) in before.enumerated() where newPlaces[slot.id] == nil {
             guard let old = seen[slot.id] else { continue }
-            var track = Track(
-                slot: slot, begin: SlotPose(y: old.y, height: old.height), start: time)
+            var track = Track(slot: slot, begin: old.pose, start: time)
             (track.slot.isLeaving, track.slot.isFloating) = (true, false)
             switch slot.fate {
             case .deletes(.none): continue

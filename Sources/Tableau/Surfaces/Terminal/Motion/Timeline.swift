@@ -39,20 +39,16 @@ package struct Timeline: Sendable {
 
         /// Returns the slot at a time; nil once it has left.
         func slot(at time: Double) -> VisibleSlot? {
+            let isAtRest = time >= endOfMotion
+            if isAtRest, slot.isLeaving { return nil }
             var shown = slot
-            shown.isFloating = false
-            if let begin {
-                // It eases out.
-                let left = 1 - max(0, min(1, (time - start) / Timeline.duration))
-                let part = 1 - left * left * left
-                if part < 1 {
-                    shown.pose = begin.onTheWay(to: slot.pose, part)
-                    shown.isFloating = slot.isFloating
-                } else if slot.isLeaving {
-                    return nil
-                }
-            }
+            shown.isFloating = slot.isFloating && !isAtRest
             shown.flash = flash(at: time)
+            if let begin, !isAtRest {
+                // It eases out.
+                let left = 1 - max(0, (time - start) / Timeline.duration)
+                shown.pose = begin.onTheWay(to: slot.pose, 1 - left * left * left)
+            }
             return shown
         }
     }

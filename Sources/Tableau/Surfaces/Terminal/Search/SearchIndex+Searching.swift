@@ -114,7 +114,7 @@ extension SearchIndex {
     }
 
     private func read(header content: CellContent?, of section: Int) {
-        let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
+        let header = content.map { texts.folding.fold(Self.text(of: $0)) } ?? []
         let missing = words.missing(in: header)
         sections[section].header = header
         guard sections[section].missing != missing else { return }

@@ -13,8 +13,7 @@ import Tableau
 final class SearchIndex {
     let table: TableView
     var sections: [SearchedSection] = []
-    let folding = TextFolding()
-    private(set) var texts: TextStore
+    private(set) var texts = TextStore()
     private(set) var words: SearchWords = []
     /// The row where the next search starts, in both directions.
     var origin = RowPath(section: 0, row: 0)
@@ -24,10 +23,7 @@ final class SearchIndex {
     var startCount = 0
 
     /// Creates an index without rows; ``restart()`` takes those of the table.
-    init(_ table: TableView) {
-        self.table = table
-        texts = TextStore(folding)
-    }
+    init(_ table: TableView) { self.table = table }
 
     /// Whether to ``restart()``: most of the known texts are of rows that have gone or changed.
     var isMostlyGarbage: Bool {
@@ -50,13 +46,13 @@ final class SearchIndex {
                 missing: before?.missing ?? words)
         }
         // After the rows, whose texts are in it.
-        texts = TextStore(folding)
+        texts = TextStore()
         searchAnew()
     }
 
     /// Changes the words, reusing known verdicts.
     func look(for text: String) {
-        let new = SearchWords(of: text, folding)
+        let new = SearchWords(of: text, texts.folding)
         guard new != words else { return }
         let (keepsMisses, keepsMatches) = (new.refines(words), words.refines(new))
         words = new

@@ -44,7 +44,7 @@ extension SearchIndex {
         guard !words.isEmpty else { return }
         let characters = Array(text)
         // A character may fold to several bytes or none, so each byte records its character.
-        let folded = characters.map { folding.fold(String($0)) }
+        let folded = characters.map { texts.folding.fold(String($0)) }
         let bytes = Array(folded.joined())
         let owners = folded.indices.flatMap { Array(repeating: $0, count: folded[$0].count) }
         var marked: Set<Int> = []

@@ -13,7 +13,7 @@ final class TextStore {
         var bytes: UnsafeBufferPointer<UInt8> { .init(start: start, count: Int(count)) }
     }
 
-    private let folding: TextFolding
+    let folding = TextFolding()
     /// Pieces of ``pieceSize`` bytes; freed with the store.
     private var pieces: [UnsafeMutablePointer<UInt8>]
     /// The end of the texts in the last piece, and the number of bytes left there.
@@ -25,8 +25,7 @@ final class TextStore {
     /// The most bytes of a text to search: their folding fits into a piece.
     private static let longest = 1 << 17
 
-    init(_ folding: TextFolding) {
-        self.folding = folding
+    init() {
         end = .allocate(capacity: Self.pieceSize)
         pieces = [end]
     }

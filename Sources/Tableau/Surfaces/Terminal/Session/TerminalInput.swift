@@ -12,15 +12,8 @@ final class TerminalInput: Sendable {
     let descriptor: Int32
 
     private let end: ProgramEnd
-    private let state = Mutex(State())
-
-    private struct State {
-        /// What was read instead of the main thread.
-        var kept: [UInt8] = []
-        var isAtEnd = false
-        /// The number of times that the main thread has read, or ended.
-        var turns = 0
-    }
+    /// What was read instead of the main thread, and how often that has read, or ended.
+    private let state = Mutex((kept: [UInt8](), turns: 0))
 
     @MainActor private var watch: DescriptorWatch?
     @MainActor private var source: (any DispatchSourceRead)?
@@ -77,7 +70,7 @@ final class TerminalInput: Sendable {
                 defer { state.kept.removeFirst(min(count, state.kept.count)) }
                 return Array(state.kept.prefix(count))
             }
-            return state.isAtEnd ? nil : available(count)
+            return available(count)
         }
     }
 
@@ -86,7 +79,6 @@ final class TerminalInput: Sendable {
         let bytes: [UInt8]? = state.withLock { state in
             guard state.turns == turns, state.kept.count < Self.mostKept else { return [] }
             let bytes = available(4096)
-            state.isAtEnd = bytes == nil
             state.kept += bytes ?? []
             return bytes
         }
