@@ -11,7 +11,7 @@ class AnySectionState {
     @exclusivity(unchecked) private final var rows: SectionRows?
     @exclusivity(unchecked) private final var edges = HeaderFooterPair<HeaderFooterContent?>(
         header: nil, footer: nil)
-    /// The current content; nil from a change of its data until the next turn.
+    /// The current content; nil from a change of its data until it is asked for.
     @exclusivity(unchecked) private final var content: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
@@ -19,8 +19,8 @@ class AnySectionState {
     @exclusivity(unchecked) final var displayIndex = 0
     /// A temporary mark used to compare sets of sections without hashing.
     @exclusivity(unchecked) final var isMarked = false
-    /// Whether the next turn determines if it is displayed.
-    @exclusivity(unchecked) final var mayShowOrHide = false
+    /// Whether it is new, or has other data, since the last turn.
+    @exclusivity(unchecked) final var isTouched = false
     /// The numbers of rows at which `prefetch` last ran, by the place of its rule among those that
     /// apply.
     final var prefetchedCounts: [Int: Int] = [:]
@@ -69,20 +69,19 @@ class AnySectionState {
 
     /// Sets the section's part in the latest data set of a binding that applies; nil for none.
     ///
-    /// - Returns: Whether the section may have become empty or non-empty; nil if nothing has changed,
-    ///   such as for the same array.
-    final func set(_ new: AnyObject?, of binding: DataBinding) -> Bool? {
+    /// - Returns: Whether anything has changed, which it has not for the same array.
+    final func set(_ new: AnyObject?, of binding: DataBinding) -> Bool {
         guard let edge = binding.edge else {
             let (old, new) = (rows, downcast(new, to: SectionRows.self))
-            if let old, let new, old.isSame(as: new) { return nil }
-            if old == nil, new == nil { return nil }
+            if let old, let new, old.isSame(as: new) { return false }
+            if old == nil, new == nil { return false }
             rows = new
-            return old?.compared.isEmpty != new?.compared.isEmpty
+            return true
         }
         let (old, new) = (edges[edge], downcast(new, to: HeaderFooterContent.self))
-        if HeaderFooterContent.change(from: old, to: new) == .none { return nil }
+        if HeaderFooterContent.change(from: old, to: new) == .none { return false }
         edges[edge] = new
-        return (old == nil) != (new == nil)
+        return true
     }
 
     // MARK: Content
@@ -95,7 +94,11 @@ class AnySectionState {
     }
 
     /// Lets the content be made again; returns whether this is the first change since the last turn.
-    final func forgetContent() -> Bool { content.take() != nil }
+    final func touch() -> Bool {
+        content = nil
+        defer { isTouched = true }
+        return !isTouched
+    }
 
     /// Makes the section's content, also of parts that only chains for all sections bind.
     final func makeContent() -> SectionContent {
@@ -154,25 +157,17 @@ extension [AnySectionState] {
             for index in sections.indices { insert(sections[index], at: inserted[index]) }
             return
         }
-        self = without(removed.map { self[$0] })
-        // An index afterwards, without the sections inserted before it.
-        insert(sections, before: inserted.indices.map { inserted[$0] - $0 })
-    }
-
-    /// Inserts sections before the ones at indexes, which are ascending and may be the end.
-    mutating func insert(_ sections: [AnySectionState], before places: [Int]) {
-        if sections.isEmpty { return }
+        let kept = without(removed.map { self[$0] })
         var all: [AnySectionState] = []
-        all.reserveCapacity(count + sections.count)
+        all.reserveCapacity(kept.count + sections.count)
         var next = 0
-        for index in 0...count {
-            while next < places.count, places[next] == index {
-                all.append(sections[next])
-                next += 1
-            }
-            if index < count { all.append(self[index]) }
+        for (section, index) in zip(sections, inserted) {
+            let end = next + index - all.count
+            all += kept[next..<end]
+            all.append(section)
+            next = end
         }
-        self = all
+        self = all + kept[next...]
     }
 
     func isSame(as others: [AnySectionState]) -> Bool { elementsEqual(others, by: ===) }

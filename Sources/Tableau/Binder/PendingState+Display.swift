@@ -1,78 +1,32 @@
 extension PendingState {
-    /// Displays sections, each once; returns those that are listed twice.
-    func display(_ sections: [AnySectionState]) -> [Section] {
-        var repeated: [Section] = []
-        var unique: [AnySectionState] = []
-        unique.reserveCapacity(sections.count)
-        for section in sections {
-            if section.isMarked {
-                repeated.append(typed(section).section)
-            } else {
-                section.isMarked = true
-                unique.append(section)
-            }
-        }
-        unique.mark(false)
-        setDisplayed(unique)
-        return repeated
-    }
-
-    /// Updates the displayed sections; returns those that the user's function names twice.
-    func orderSections() -> [Section] {
-        let changed = shownOrHidden
-        shownOrHidden = []
-        for section in changed { section.mayShowOrHide = false }
+    /// Updates the displayed sections once some have changed; returns those that the user's function
+    /// names twice.
+    func orderSections(_ changed: [AnySectionState]) -> [Section] {
         switch behavior.order {
-        case _ where behavior.rule == .manual: return []
-        case .function(let order):
-            return orderSections(by: order, mayDiffer: needsOrdering || !changed.isEmpty)
-        case .sorted(let isBefore) where !needsOrdering && changed.count <= 8:
-            for section in changed { showOrHide(section, by: isBefore) }
-        case .sorted(let isBefore) where !needsOrdering:
-            showOrHide(changed, by: isBefore)
-        case .sorted, .none:
-            needsOrdering = false
-            setDisplayed(sorted(visible(sections)))
+        case .manual: return []
+        case .function(let order): return orderSections(changed, by: order)
+        case .sorted(let isBefore):
+            var moving: [AnySectionState] = []
+            for section in changed where isVisible(section) != isDisplayed(section) {
+                moving.append(section)
+            }
+            if needsOrdering || moving.count > 8 {
+                needsOrdering = false
+                let sections = visible(sections)
+                return display(inOrder(sections, named: names(of: sections), by: isBefore))
+            }
+            for section in moving {
+                let isShown = isDisplayed(section)
+                let index = isShown ? section.displayIndex : place(of: section, by: isBefore)
+                setDisplayed(section, !isShown, at: index)
+            }
+            return []
         }
-        return []
     }
 
-    /// Displays a section in its place if it has content, or else no longer.
-    private func showOrHide(
-        _ section: AnySectionState, by isBefore: (Section, Section) -> Bool
-    ) {
-        let isShown = isVisible(section)
-        guard isShown != isDisplayed(section) else { return }
-        guard isShown else { return setDisplayed(section, false, at: section.displayIndex) }
-        setDisplayed(section, true, at: place(of: section, in: displayed, by: isBefore))
-    }
-
-    /// The same for many sections, in one pass over those displayed.
-    private func showOrHide(
-        _ changed: [AnySectionState], by isBefore: (Section, Section) -> Bool
-    ) {
-        var (coming, going): ([AnySectionState], [AnySectionState]) = ([], [])
-        for section in changed {
-            let isShown = isVisible(section)
-            if isShown == isDisplayed(section) { continue }
-            if isShown { coming.append(section) } else { going.append(section) }
-        }
-        if coming.isEmpty, going.isEmpty { return }
-        var kept = displayed.without(going)
-        coming = sorted(coming.sorted { $0.number < $1.number })
-        // Ascending, even if the order contradicts itself.
-        var places: [Int] = []
-        for section in coming {
-            places.append(max(places.last ?? 0, place(of: section, in: kept, by: isBefore)))
-        }
-        kept.insert(coming, before: places)
-        setDisplayed(kept)
-    }
-
-    /// Returns the place of a section among others that are in order.
-    func place(
-        of section: AnySectionState, in displayed: [AnySectionState],
-        by isBefore: (Section, Section) -> Bool
+    /// Returns the place of a section among the displayed ones, which are in order.
+    private func place(
+        of section: AnySectionState, by isBefore: (Section, Section) -> Bool
     ) -> Int {
         let name = typed(section).section
         var (low, high) = (0, displayed.count)
@@ -90,8 +44,13 @@ extension PendingState {
 
     /// Calls the user's ordering function, in every turn because it may read any state.
     private func orderSections(
-        by order: ([Section]) -> [Section], mayDiffer: Bool
+        _ changed: [AnySectionState], by order: ([Section]) -> [Section]
     ) -> [Section] {
+        var mayDiffer = needsOrdering
+        // Others had content before, and still have.
+        for section in changed where !isDisplayed(section) || !isVisible(section) {
+            mayDiffer = true
+        }
         needsOrdering = false
         let input = mayDiffer ? visibleSections() : orderingInput ?? visibleSections()
         orderingInput = nil
@@ -121,17 +80,11 @@ extension PendingState {
 
     private func isVisible(_ section: AnySectionState) -> Bool {
         section.hasRows
-            || behavior.rule == .withCellsOrHeaderOrFooter
+            || !behavior.needsCells
                 // A section that provides its title must be in the data, or it would never go.
                 && (section.bindings != nil || section.hasData)
                 && (section.headerFooter(.header) != nil
                     || section.headerFooter(.footer) != nil)
-    }
-
-    /// Sorts the sections if there is an order, in one pass if possible.
-    private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
-        guard case .sorted(let isBefore) = behavior.order else { return sections }
-        return inOrder(sections, named: names(of: sections), by: isBefore)
     }
 }
 

@@ -24,28 +24,24 @@ final class PendingState<Section: TableViewSection> {
     }
     /// The input of the user's ordering function while the sections stay the same.
     var orderingInput: [Section]?
-    @exclusivity(unchecked) var displayed: [AnySectionState] = []
+    /// Whether all sections must be ordered again.
+    var needsOrdering = true
+    @exclusivity(unchecked) private(set) var displayed: [AnySectionState] = []
     /// The names of `displayed`: the same array while they are the same, which shows the planner in
     /// O(1) that no section was inserted, deleted or moved.
     private var displayedNames: [Section]?
-    /// Whether all sections must be ordered again.
-    var needsOrdering = true
-    /// The sections that may have come or gone since they were last ordered.
-    var shownOrHidden: [AnySectionState] = []
+    /// The contents of `displayed`, except for what has changed since the last turn; nil if the next
+    /// must collect them all.
+    private var contents: SectionContents?
+    /// Whether the set or order of `displayed` has changed since the last turn.
+    private var isRearranged = false
 
-    /// Sections whose data changed since the last turn; nil if all displayed ones may have.
-    @exclusivity(unchecked) private var changed: [AnySectionState]?
-    /// The sections that came since the last turn, or went for nil, in sequence, with their indexes;
-    /// if `changed` is not nil.
-    private var arrivals: [(index: Int, section: AnySectionState?)] = []
-    /// The sections that may have lost their data since `forgetGoneSections()` last ran, unless all
-    /// may have.
+    /// The sections that are new, or have other data, since the last turn.
+    @exclusivity(unchecked) private var touched: [AnySectionState] = []
+    /// The sections that may be needed no longer.
     private var gone: [AnySectionState] = []
-    private var allMayHaveGone = false
-
     /// Whether tables know their hidden sections, to find rows that move there or back.
     var keepsHidden = false
-    private var hiddenMayHaveChanged = true
 
     init(behavior: SectionDisplayBehavior<Section>) { self.behavior = behavior }
 
@@ -63,8 +59,7 @@ final class PendingState<Section: TableViewSection> {
         let state = SectionState(section: section, number: sectionNumber, others: others)
         states[section] = state
         sections.append(state)
-        hiddenMayHaveChanged = true
-        noteShownOrHidden(state)
+        touch(state)
         return state
     }
 
@@ -80,7 +75,7 @@ final class PendingState<Section: TableViewSection> {
         displayedNames = nil
         needsOrdering = true
         // It may supply its own title.
-        noteChange(of: state)
+        touch(state)
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.bindings, others] {
             bindings?.parts[nil]?.hasRecipientForEachKey = false
@@ -101,37 +96,38 @@ final class PendingState<Section: TableViewSection> {
 
     /// Sets a section's part in the latest data set of a binding, if it applies; nil for none.
     func set(_ data: AnyObject?, in section: AnySectionState, of binding: DataBinding) {
-        guard section.takes(from: binding) else { return }
-        if let mayShowOrHide = section.set(data, of: binding) {
-            noteChange(of: section)
-            if mayShowOrHide { noteShownOrHidden(section) }
-        }
-        if data == nil { gone.append(section) }
+        if section.takes(from: binding), section.set(data, of: binding) { touch(section) }
     }
 
-    private func noteChange(of section: AnySectionState) {
-        if section.forgetContent() { changed?.append(section) }
-        if !isDisplayed(section) { hiddenMayHaveChanged = true }
-    }
-
-    private func noteShownOrHidden(_ section: AnySectionState) {
-        if section.mayShowOrHide { return }
-        section.mayShowOrHide = true
-        shownOrHidden.append(section)
+    private func touch(_ section: AnySectionState) {
+        if section.touch() { touched.append(section) }
     }
 
     // MARK: The next table
 
-    /// Displays sections in an order, from the next turn on.
-    func setDisplayed(_ sections: [AnySectionState]) {
-        if sections.isSame(as: displayed) { return }
-        displayed = sections
-        for index in sections.indices { sections[index].displayIndex = index }
+    /// Displays sections in an order, from the next turn on, each once; returns those that are listed
+    /// twice.
+    func display(_ sections: [AnySectionState]) -> [Section] {
+        var repeated: [Section] = []
+        var unique: [AnySectionState] = []
+        unique.reserveCapacity(sections.count)
+        for section in sections {
+            if section.isMarked {
+                repeated.append(typed(section).section)
+            } else {
+                section.isMarked = true
+                unique.append(section)
+            }
+        }
+        unique.mark(false)
+        if unique.isSame(as: displayed) { return repeated }
+        gone += displayed
+        displayed = unique
+        for index in unique.indices { unique[index].displayIndex = index }
         displayedNames = nil
-        changed = nil
-        arrivals = []
-        allMayHaveGone = true
-        hiddenMayHaveChanged = true
+        contents = nil
+        isRearranged = true
+        return repeated
     }
 
     /// Displays a section at an index, or no longer.
@@ -142,12 +138,13 @@ final class PendingState<Section: TableViewSection> {
         } else {
             displayed.remove(at: index)
             displayedNames?.remove(at: index)
-            gone.append(section)
         }
-        hiddenMayHaveChanged = true
+        let content = isShown ? section.currentContent : nil
+        contents?.edit(from: index) { rest, index in
+            if let content { rest.insert(content, at: index) } else { rest.remove(at: index) }
+        }
+        isRearranged = true
         for index in index..<displayed.count { displayed[index].displayIndex = index }
-        if changed == nil { return }
-        arrivals.append((index, isShown ? section : nil))
     }
 
     func isDisplayed(_ section: AnySectionState) -> Bool {
@@ -169,43 +166,42 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// Makes the next table, visiting only sections that changed, came or went.
-    func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
-        let isRearranged = changed == nil || !arrivals.isEmpty
-        var contents: SectionContents
+    /// Makes the next table, visiting only sections that changed, came or went; returns also the
+    /// sections that the user's ordering function names twice.
+    func takeTable(
+        after shown: ShownTable<Section>
+    ) -> (table: ShownTable<Section>, repeated: [Section]) {
+        let changed = touched
+        touched = []
+        for section in changed { section.isTouched = false }
+        let repeated = orderSections(changed)
         // Where much has changed, a new list is made faster than the old one is changed.
-        if let changed, changed.count < 8 || changed.count < displayed.count / 4 {
-            contents = shown.snapshot.contents
-            for (index, section) in arrivals {
-                contents.edit(from: index) { rest, index in
-                    if let section {
-                        rest.insert(section.currentContent, at: index)
-                    } else {
-                        rest.remove(at: index)
-                    }
-                }
+        let isFew = changed.count < 8 || changed.count < displayed.count / 4
+        var contents = isFew ? self.contents.take() : nil
+        var hidden = isRearranged ? nil : shown.hidden
+        for section in changed {
+            if !section.hasData { gone.append(section) }
+            if isDisplayed(section) {
+                contents?[section.displayIndex] = section.currentContent
+            } else {
+                hidden = nil
             }
-            for section in changed where isDisplayed(section) {
-                contents[section.displayIndex] = section.currentContent
-            }
-        } else {
-            contents = self.contents(of: displayed)
         }
-        changed = []
-        arrivals = []
-        return ShownTable(
+        let all = contents ?? self.contents(of: displayed)
+        self.contents = all
+        defer { isRearranged = false }
+        let table = ShownTable(
             snapshot: TableSnapshot(
-                sections: displayedSections, contents: contents,
+                sections: displayedSections, contents: all,
                 sectionType: shown.snapshot.sectionType),
-            hidden: hidden(after: shown), states: displayed, isRearranged: isRearranged)
+            hidden: keepsHidden ? hidden ?? hiddenSections(after: shown) : nil,
+            states: displayed, isRearranged: isRearranged)
+        return (table, repeated)
     }
 
     /// Returns the hidden sections as of now: what user code changes while a turn is applied belongs
     /// to another one.
-    func hidden(after shown: ShownTable<Section>) -> TableSnapshot<Section>? {
-        guard keepsHidden else { return nil }
-        if !hiddenMayHaveChanged, let hidden = shown.hidden { return hidden }
-        hiddenMayHaveChanged = false
+    func hiddenSections(after shown: ShownTable<Section>) -> TableSnapshot<Section> {
         let states = sections.without(displayed)
         return TableSnapshot(
             sections: names(of: states), contents: contents(of: states),
@@ -224,9 +220,8 @@ final class PendingState<Section: TableViewSection> {
     ///
     /// - Parameter shown: The sections that the table still displays, if it isn't the next table.
     func forgetGoneSections(except shown: [AnySectionState]) {
-        let candidates = allMayHaveGone ? sections : gone
+        let candidates = gone
         gone = []
-        allMayHaveGone = false
         if candidates.isEmpty { return }
         shown.mark(true)
         defer { shown.mark(false) }

@@ -6,40 +6,29 @@
 /// ```
 @MainActor
 public struct SectionDisplayBehavior<Section: TableViewSection> {
-    enum Rule {
+    package let order: Order
+    /// Whether a header or footer alone doesn't show a section.
+    package let needsCells: Bool
+
+    package enum Order {
+        /// By the program, which also decides what is displayed.
         case manual
-        case withCells
-        case withCellsOrHeaderOrFooter
-    }
-
-    let rule: Rule
-    let order: Order
-
-    enum Order {
-        case none
         /// By comparison: sections need sorting only when one is inserted, deleted or changed.
         case sorted((Section, Section) -> Bool)
         /// By the user's function, called on each update because it may read any state.
         case function(([Section]) -> [Section])
     }
 
-    /// The rule and the kind of order, for tests: `withCells sorted`.
-    package var kind: String {
-        switch order {
-        case .none: "\(rule)"
-        case .sorted: "\(rule) sorted"
-        case .function: "\(rule) function"
-        }
-    }
+    package var isManual: Bool { if case .manual = order { true } else { false } }
 
     /// Displays the sections in ``SectionedTableViewBinder/displayedSections``, even without data.
-    public static var manuallyManaged: Self { Self(rule: .manual, order: .none) }
+    public static var manuallyManaged: Self { Self(order: .manual, needsCells: false) }
 
     /// Displays sections that have cells, in the order that a function returns them in.
     public static func hidesSectionsWithNoCellData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {
-        Self(rule: .withCells, order: .function(order))
+        Self(order: .function(order), needsCells: true)
     }
 
     /// Displays sections that have cells, a header or a footer, in the order that a function
@@ -47,7 +36,7 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
     public static func hidesSectionsWithNoData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {
-        Self(rule: .withCellsOrHeaderOrFooter, order: .function(order))
+        Self(order: .function(order), needsCells: false)
     }
 }
 
@@ -73,11 +62,11 @@ extension SectionDisplayBehavior {
 extension SectionDisplayBehavior where Section: Comparable {
     /// Displays sections that have cells, in ascending order.
     public static var hidesSectionsWithNoCellData: Self {
-        Self(rule: .withCells, order: .sorted { $0 < $1 })
+        Self(order: .sorted { $0 < $1 }, needsCells: true)
     }
 
     /// Displays sections that have cells, a header or a footer, in ascending order.
     public static var hidesSectionsWithNoData: Self {
-        Self(rule: .withCellsOrHeaderOrFooter, order: .sorted { $0 < $1 })
+        Self(order: .sorted { $0 < $1 }, needsCells: false)
     }
 }

@@ -6,7 +6,7 @@ extension SectionedTableViewBinder {
     public var displayedSections: [Section] {
         get { pending.displayedSections }
         set {
-            guard sectionDisplayBehavior.rule == .manual else {
+            guard sectionDisplayBehavior.isManual else {
                 return report(
                     .displayedSectionsIgnored,
                     "displayedSections was set while sectionDisplayBehavior manages the sections.",
@@ -30,8 +30,9 @@ extension SectionedTableViewBinder {
     }
 
     func reportDisplayedTwice(_ sections: [Section]) {
-        let isManual = sectionDisplayBehavior.rule == .manual
-        let place = isManual ? "in displayedSections" : "by the function that orders the sections"
+        let place =
+            sectionDisplayBehavior.isManual
+            ? "in displayedSections" : "by the function that orders the sections"
         for section in sections {
             report(
                 .duplicateSections, in: section, "Section \(section) is listed twice \(place).",

@@ -46,8 +46,7 @@ extension SectionedTableViewBinder {
 
     /// Whether nothing is displayed only because `displayedSections` was never set.
     var mayDisplayNothing: Bool {
-        sectionDisplayBehavior.rule == .manual && pending.displayed.isEmpty
-            && !hasSetDisplayedSections
+        sectionDisplayBehavior.isManual && pending.displayed.isEmpty && !hasSetDisplayedSections
     }
 
     /// Reports once that there are rows but no section is displayed.

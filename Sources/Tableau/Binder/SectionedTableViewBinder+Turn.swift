@@ -85,8 +85,9 @@ extension SectionedTableViewBinder {
         connection.takeNews()
         // What reading has delivered belongs to this turn; what it has asked for doesn't.
         phase = .working(again: connection.hasNews)
-        reportDisplayedTwice(pending.orderSections())
-        return arranged(pending.takeTable(after: dataTable))
+        let (table, repeated) = pending.takeTable(after: dataTable)
+        reportDisplayedTwice(repeated)
+        return arranged(table)
     }
 
     /// The table according to the data of the last turn.

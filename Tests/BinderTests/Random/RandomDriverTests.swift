@@ -211,9 +211,5 @@ struct RandomDriverTests {
 }
 
 extension SectionDisplayBehavior {
-    fileprivate var isManual: Bool { kind == "manual" }
-    fileprivate var needsCells: Bool {
-        kind.hasPrefix("withCells") && !kind.hasPrefix("withCellsOr")
-    }
-    fileprivate var isReversed: Bool { kind.hasSuffix("function") }
+    fileprivate var isReversed: Bool { if case .function = order { true } else { false } }
 }

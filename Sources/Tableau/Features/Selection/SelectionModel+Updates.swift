@@ -39,7 +39,7 @@ extension SelectionModel: BinderFeature {
     /// before there was a selection.
     func findHiddenSections() {
         guard let binder, binder.shown.hidden == nil else { return }
-        binder.shown.hidden = binder.pending.hidden(after: binder.shown)
+        binder.shown.hidden = binder.pending.hiddenSections(after: binder.shown)
         binder.unarranged?.hidden = binder.shown.hidden
     }
 
