@@ -27,7 +27,7 @@ public import Tableau
         // The clock's time is rounded: whoever waits for what is left of a delay would wait forever
         // for less than the clock can tell.
         let seconds = delay > .zero ? max(delay / .seconds(1), 1e-6) : 0
-        let timer = clock.schedule(after: seconds) { action() }
-        return Disposables.create { timer.cancel() }
+        let cancel = clock.schedule(after: seconds) { action() }
+        return Disposables.create { cancel() }
     }
 }

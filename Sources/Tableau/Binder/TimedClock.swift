@@ -12,37 +12,9 @@
     /// The seconds since a fixed moment.
     var now: Double { get }
 
-    /// Calls `action` once, on the main actor, in `seconds` seconds, also if the timer that can
-    /// cancel the call is released.
+    /// Calls `action` once, on the main actor, in `seconds` seconds; returns what cancels that.
     @discardableResult
-    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer
-}
-
-/// A call that a ``TimedClock`` will make, unless it is cancelled.
-@MainActor public final class ClockTimer {
-    private var action: (@MainActor () -> Void)?
-    package var didCancel: (() -> Void)?
-
-    /// Creates a timer for a custom clock, which calls ``fire()`` when it is due.
-    public init(_ action: @escaping @MainActor () -> Void) {
-        self.action = action
-    }
-
-    /// Whether the timer has neither fired nor been cancelled.
-    public var isPending: Bool { action != nil }
-
-    /// Calls the action, unless the timer has fired or been cancelled.
-    public func fire() {
-        guard let action else { return }
-        self.action = nil
-        didCancel = nil
-        action()
-    }
-
-    /// Cancels the timer and releases the action.
-    public func cancel() {
-        action = nil
-        didCancel?()
-        didCancel = nil
-    }
+    func schedule(
+        after seconds: Double, _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void
 }

@@ -117,8 +117,8 @@ import Testing
             log.append("a \(clock.now)")
             clock.schedule(after: 0.5) { log.append("c \(clock.now)") }
         }
-        let cancelled = clock.schedule(after: 1) { log.append("never") }
-        cancelled.cancel()
+        let cancel = clock.schedule(after: 1) { log.append("never") }
+        cancel()
         clock.advance(by: 1)
         expect(log, ["a 1.0"])
         clock.advance(by: 5)

@@ -50,7 +50,7 @@ public import Tableau
     var pointer: (column: Int, row: Int, time: Double)?
     /// Those of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
-    private var messageTimer: ClockTimer?
+    private var cancelMessageEnd: (@MainActor () -> Void)?
     var stopDriver: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []
     package private(set) var hasQuit = false
@@ -120,8 +120,8 @@ public import Tableau
     /// Shows a message in the status line for a few seconds.
     public func status(_ text: String) {
         message = text
-        messageTimer?.cancel()
-        messageTimer = clock.schedule(after: Self.messageTime) { [weak self] in
+        cancelMessageEnd?()
+        cancelMessageEnd = clock.schedule(after: Self.messageTime) { [weak self] in
             self?.message = nil
             self?.needsFrame?()
         }

@@ -5,7 +5,9 @@ import Tableau
 @MainActor final class NextCall {
     private let clock: any TerminalClock
     private let perform: @MainActor (_ due: Double) -> Void
-    private var next: (due: Double, timer: ClockTimer)?
+    private var next: (due: Double, cancel: @MainActor () -> Void)?
+    /// Tells the next call from one that was cancelled.
+    private var number = 0
 
     /// - Parameter perform: Called with the time that was asked for.
     init(_ clock: any TerminalClock, perform: @escaping @MainActor (_ due: Double) -> Void) {
@@ -19,21 +21,22 @@ import Tableau
         let due = max(now, time)
         if let next, next.due <= due { return }
         cancel()
-        let call = { @MainActor [weak self] in
-            self?.next = nil
-            self?.perform(due)
+        let call = { @MainActor [weak self, number] in
+            guard let self, self.number == number else { return }
+            next = nil
+            perform(due)
         }
         if due > now {
             next = (due, clock.schedule(after: due - now, call))
         } else {
-            let timer = ClockTimer(call)
-            next = (due, timer)
-            TerminalFrames.enqueue(timer.fire)
+            next = (due, {})
+            TerminalFrames.enqueue(call)
         }
     }
 
     func cancel() {
-        next?.timer.cancel()
+        number += 1
+        next?.cancel()
         next = nil
     }
 }

@@ -14,20 +14,20 @@ public typealias TerminalClock = TimedClock
     /// The seconds since the machine started.
     var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer {
-        let timer = ClockTimer(action)
+    func schedule(
+        after seconds: Double, _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
         let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         source.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
         source.setEventHandler {
             MainActor.assumeIsolated {
                 source.cancel()
-                timer.fire()
+                action()
             }
         }
         // A resumed source retains itself until it is cancelled.
-        timer.didCancel = { source.cancel() }
         source.resume()
-        return timer
+        return { source.cancel() }
     }
 }
 
@@ -49,13 +49,11 @@ public typealias TerminalClock = TimedClock
 
     /// Calls `action` when the clock is advanced to `seconds` seconds from now or later.
     @discardableResult
-    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
-        -> ClockTimer
-    {
-        let timer = ClockTimer(action)
-        let work = clock.add(at: now + max(0, seconds)) { MainActor.assumeIsolated(timer.fire) }
-        timer.didCancel = { work.cancel() }
-        return timer
+    public func schedule(
+        after seconds: Double, _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        let work = clock.add(at: now + max(0, seconds)) { MainActor.assumeIsolated(action) }
+        return { work.cancel() }
     }
 
     /// Advances time, firing due timers, earliest first and each at its own time.
