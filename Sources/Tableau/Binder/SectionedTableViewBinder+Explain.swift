@@ -1,36 +1,49 @@
 extension SectionedTableViewBinder {
-    /// Explains which chain supplies each part of a section, displayed or not.
-    public func explain(_ section: Section) -> SectionExplanation {
+    /// Explains which chains supply the parts of a section, displayed or not, and which they replace.
+    ///
+    /// ```swift
+    /// print(binder.explain(.savings))
+    /// // Section savings, displayed
+    /// //   cells: AccountCell, 3 rows, from onSections(.checking, .savings) at Accounts/Screen.swift:40
+    /// //     instead of onAllOtherSections() at Accounts/Screen.swift:60
+    /// //   onTapped: onSections(.checking, .savings) at Accounts/Screen.swift:40
+    /// //     and then onAnySection() at Accounts/Screen.swift:70
+    /// ```
+    ///
+    /// The text is for people to read. Unbound parts are omitted, except for the cells.
+    public func explain(_ section: Section) -> String {
         // An unknown section is explained like one that data may still add.
         let state =
             pending.known(section) ?? SectionState(section: section, others: pending.others)
-        var parts = [nil, .header, .footer].compactMap { data($0, of: state) }
-        parts += kinds(of: state).map { part($0, of: state) }
-        return SectionExplanation(
-            section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
-            leavesOutAllSections: !state.takesFromAllSections && !pending.others.isEmpty,
-            parts: parts)
+        let isDisplayed = pending.displayed.contains { $0 === state }
+        var lines = ["Section \(state.section), \(isDisplayed ? "displayed" : "not displayed")"]
+        if !state.takesFromAllSections, !pending.others.isEmpty {
+            let reason = "its cells are bound by name"
+            lines.append("  takes nothing from chains for all sections: \(reason)")
+        }
+        for edge: HeaderFooterKind? in [nil, .header, .footer] {
+            lines += explainData(edge, of: state)
+        }
+        for kind in kinds(of: state) { lines += explain(kind, of: state) }
+        return lines.joined(separator: "\n")
     }
 
     /// Explains the cells, for nil, or a header or footer that any chain binds.
-    private func data(
-        _ edge: HeaderFooterKind?, of state: AnySectionState
-    ) -> SectionExplanation.Part? {
-        let all = [state.bindings?.parts[edge], pending.others.parts[edge]]
+    private func explainData(_ edge: HeaderFooterKind?, of state: AnySectionState) -> [String] {
+        let bound = [state.bindings, pending.others].compactMap { $0?.parts[edge]?.chain }
+        if edge != nil, bound.isEmpty { return [] }
         // If there is no content, names the chain that would supply it.
         let supplier = state.binding(of: edge)
         let content = state.makeContent()
         var shows = supplier?.shows
         if let edge {
-            if all.allSatisfy({ $0 == nil }) { return nil }
-            shows = content[edge] == nil ? shows.map { _ in "nothing now" } : shows
+            if content[edge] == nil { shows = shows.map { _ in "nothing now" } }
             if let title = content[edge]?.title { shows = "title \"\(title)\"" }
         } else {
             shows?.append(", \(content.rows.count) row\(content.rows.count == 1 ? "" : "s")")
         }
-        return part(
-            edge?.rawValue ?? "cells", content: shows, bound: all.map { $0?.chain },
-            used: supplier?.chain, in: state)
+        return explain(
+            edge?.rawValue ?? "cells", content: shows, bound, used: supplier?.chain, in: state)
     }
 
     /// Returns the kinds that chains bind for a section at any level, in order.
@@ -45,26 +58,28 @@ extension SectionedTableViewBinder {
         [state.bindings, pending.others, anySection]
     }
 
-    private func part(_ kind: BindingKind, of state: AnySectionState) -> SectionExplanation.Part {
-        let chains = allLevels(of: state).map { $0?[kind.id]?.chain }
+    private func explain(_ kind: BindingKind, of state: AnySectionState) -> [String] {
+        var chains = allLevels(of: state).map { $0?[kind.id]?.chain }
         let own = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil)
-        guard kind.role == .addition, let any = anySection[kind.id] else {
-            return part(kind.name, bound: chains, used: own ?? chains[2], in: state)
+        var (used, additions) = (own ?? chains[2], [ChainLabel]())
+        if kind.role == .addition {
+            (used, additions) = (own, anySection[kind.id]?.chains ?? [])
+            chains.removeLast()
         }
-        return part(
-            kind.name, bound: Array(chains[...1]), used: own, additions: any.chains, in: state)
+        return explain(
+            kind.name, chains.compactMap { $0 }, used: used, additions: additions, in: state)
     }
 
-    /// Returns a part that one of several chains supplies, and others add to.
-    private func part(
-        _ name: String, content: String? = nil, bound: [ChainLabel?], used: ChainLabel?,
+    /// Explains a part that one of several chains supplies, and others add to.
+    private func explain(
+        _ name: String, content: String? = nil, _ bound: [ChainLabel], used: ChainLabel?,
         additions: [ChainLabel] = [], in state: AnySectionState
-    ) -> SectionExplanation.Part {
-        var unused = bound.compactMap { $0 }
+    ) -> [String] {
+        var unused = bound
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
         unused += allLevels(of: state).flatMap { $0?.replaced[name] ?? [] }
-        return SectionExplanation.Part(
-            name: name, content: content, chain: used?.description,
-            additions: additions.map(\.description), shadowed: unused.map(\.description))
+        let what = [content, used?.description].compactMap { $0 }.joined(separator: ", from ")
+        return ["  \(name): \(what.isEmpty ? "bound by no chain" : what)"]
+            + additions.map { "    and then \($0)" } + unused.map { "    instead of \($0)" }
     }
 }

@@ -26,7 +26,7 @@ extension TableViewBinder {
     }
 
     /// Explains which chain supplies each part of the table, and which bindings it replaces.
-    public func explain() -> SectionExplanation { explain(.table) }
+    public func explain() -> String { explain(.table) }
 
     /// Moves the keyboard focus to a row; see ``focus(_:in:field:)``.
     public func focus(_ row: RowID, field: RowField? = nil) {

@@ -27,7 +27,7 @@ struct ExplainTests {
             .footerHeight { _ in 3 }
         binder.finish()
         expect(
-            binder.explain(.first).description,
+            binder.explain(.first),
             """
             Section first, displayed
               takes nothing from chains for all sections: its cells are bound by name
@@ -49,12 +49,22 @@ struct ExplainTests {
               estimatedHeaderHeight: bound by no chain
                 instead of onAllSections() at A.swift:2
             """)
-        let second = binder.explain(.second)
-        expect(!second.isDisplayed)
-        expect(second["cells"]?.content, "TextCell, 2 rows")
-        expect(second["header"]?.content, "nothing now")
-        expect(second["onTapped"]?.chain, "onAllSections() at A.swift:2")
-        expect(second["footer"] == nil)
+        expect(
+            binder.explain(.second),
+            """
+            Section second, not displayed
+              cells: TextCell, 2 rows, from onAllSections() at A.swift:2
+              header: nothing now, from onAllSections() at A.swift:2
+              onDequeue: onAllSections() at A.swift:2
+              onTapped: onAllSections() at A.swift:2
+                and then onAnySection() at A.swift:3
+              onEvent(from: SwitchCell): bound by no chain
+                and then onAnySection() at A.swift:3
+              cellHeight: onAnySection() at A.swift:3
+              footerHeight: onAllSections() at A.swift:2
+                instead of onAnySection() at A.swift:3
+              estimatedHeaderHeight: onAllSections() at A.swift:2
+            """)
     }
 
     @Test func namesTheChainsOfActionsAndMoves() {
@@ -74,7 +84,7 @@ struct ExplainTests {
             .reorderable { _ in }
         binder.finish()
         expect(
-            binder.explain(.first).description,
+            binder.explain(.first),
             """
             Section first, displayed
               cells: TextCell, 1 row, from onAllSections() at A.swift:1
@@ -97,9 +107,15 @@ struct ExplainTests {
             .bind(cellType: TextCell.self, models: ["b"])
             .onTapped { _, _, _ in }
         binder.finish()
-        let explanation = binder.explain(.first)
-        expect(explanation["cells"]?.shadowed, ["onSection(.first) at A.swift:1"])
-        expect(explanation["onTapped"]?.shadowed, ["onSection(.first) at A.swift:1"])
+        expect(
+            binder.explain(.first),
+            """
+            Section first, displayed
+              cells: TextCell, 1 row, from onSection(.first) at A.swift:2
+                instead of onSection(.first) at A.swift:1
+              onTapped: onSection(.first) at A.swift:2
+                instead of onSection(.first) at A.swift:1
+            """)
     }
 
     @Test func unknownSectionsAndTablesWithoutSectionsAreExplained() {
@@ -109,14 +125,14 @@ struct ExplainTests {
                 tableView: TableView(style: .plain), clock: ManualUpdateClock())
             binder.onTable().bind(cellType: TextCell.self, models: ["a"])
             binder.finish()
-            expect(binder.explain()["cells"]?.content, "TextCell, 1 row")
+            expect(binder.explain().contains("  cells: TextCell, 1 row, from onTable() at "))
         }
         // An unknown section.
         do {
             let fixture = Fixture<Place>(showing: [])
             fixture.binder.finish()
             expect(
-                fixture.binder.explain(.fourth).description,
+                fixture.binder.explain(.fourth),
                 "Section fourth, not displayed\n  cells: bound by no chain")
         }
         // A chain of a table without sections is named as it is written.

@@ -184,7 +184,8 @@ struct RuleTests {
                 .bind(cellType: TextCell.self, models: [.first: ["a"]])
             fixture.binder.finish()
             expect(fixture.lines, ["-", "[view b]"])
-            expect(fixture.binder.explain(.first)["header"]?.content, "nothing now")
+            expect(
+                fixture.binder.explain(.first).contains("  header: nothing now, from onSections("))
         }
         // Rule 5 a title beside a header type without view model is no data.
         do {

@@ -93,7 +93,7 @@ struct SearchTextTests {
         expect(texts(fixture), ["0 a"])
         expect(texts(fixture, 1), ["0 all: b"])
         expect(texts(fixture, 2) == nil)
-        expect("\(fixture.binder.explain(.second))".contains("searchText"))
+        expect(fixture.binder.explain(.second).contains("searchText"))
     }
 }
 #endif

@@ -95,7 +95,7 @@ struct DeliveryTests {
         let fixture = Fixture<Place>(showing: [.first])
         var explanations: [String] = []
         fixture.binder.diagnosticHandler = { [unowned fixture] _ in
-            explanations.append("\(fixture.binder.explain(.first))")
+            explanations.append(fixture.binder.explain(.first))
         }
         for text in ["earlier", "later"] {
             fixture.binder.onSection(.first).bind(

@@ -74,7 +74,7 @@ struct OwnFeatureTests {
         binder.onAnySection(fileID: "A.swift", line: 3).badge { _, _ in }
         binder.finish()
         expect(
-            binder.explain(.first).description,
+            binder.explain(.first),
             """
             Section first, displayed
               takes nothing from chains for all sections: its cells are bound by name
