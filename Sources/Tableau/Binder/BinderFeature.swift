@@ -27,14 +27,9 @@ protocol BinderFeature<Section>: AnyObject {
     func didUpdate(from before: ShownTable<Section>)
     /// Called at the end of a turn, when all rows are in place.
     func settle()
-}
-
-/// A feature that keeps rows in the table although they have gone from the data.
-@MainActor
-protocol RowHolder: AnyObject {
-    /// Returns whether a row is shown only because it is kept.
+    /// Returns whether a row is shown only because the feature keeps it: it has gone from the data.
     func hasGone(_ path: IndexPath) -> Bool
-    /// Keeps the rows where they are shown now, after the user has moved one.
+    /// Called when the user has moved a row, which the next turn must not take back.
     func keepShownPlaces()
 }
 
@@ -54,6 +49,8 @@ extension BinderFeature {
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {}
     func didUpdate(from before: ShownTable<Section>) {}
     func settle() {}
+    func hasGone(_ path: IndexPath) -> Bool { false }
+    func keepShownPlaces() {}
 }
 
 extension SectionedTableViewBinder {

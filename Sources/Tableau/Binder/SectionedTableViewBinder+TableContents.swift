@@ -115,7 +115,10 @@ extension SectionedTableViewBinder: TableContents {
         for observer in observers { observer(context, cell) }
     }
 
-    package func hasGone(rowAt path: IndexPath) -> Bool { holder?.hasGone(path) ?? false }
+    package func hasGone(rowAt path: IndexPath) -> Bool {
+        for feature in features where feature.hasGone(path) { return true }
+        return false
+    }
 
     package func responds(toOpeningRowAt indexPath: IndexPath) -> Bool {
         guard shown.states.indices.contains(indexPath.section) else { return false }

@@ -45,8 +45,6 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     var planning = UpdateOptions()
     /// The features in use, in the order of their parts of a turn.
     var features: [any BinderFeature<Section>] = []
-    /// What keeps rows in the table that have gone from the data, if anything may.
-    weak var holder: (any RowHolder)?
     /// The table according to the data, while a feature arranges it differently.
     var unarranged: ShownTable<Section>?
     /// Whether a feature waits for the table to be in a window.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Holds a table for the user: its rows keep their places, and changes of rows wait.
-final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
+final class Calmness<Section: TableViewSection>: BinderFeature {
     static var order: FeatureOrder { .calm }
 
     private unowned let binder: SectionedTableViewBinder<Section>
@@ -14,10 +14,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature, RowHolder {
     /// Whether cells may be dimmed.
     private var dimsCells = false
 
-    init(_ binder: SectionedTableViewBinder<Section>) {
-        self.binder = binder
-        binder.holder = self
-    }
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
 
     private var holds: Bool {
         let table = binder.tableView

@@ -93,7 +93,9 @@ extension SectionedTableViewBinder {
             do { try await perform() } catch { failure = error }
             guard let self, self.reorder?.token === reorder.token else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
-            if failure == nil || tableView.isCarryingRow { holder?.keepShownPlaces() }
+            if failure == nil || tableView.isCarryingRow {
+                for feature in features { feature.keepShownPlaces() }
+            }
             endReorder()
             completion(failure)
         }
