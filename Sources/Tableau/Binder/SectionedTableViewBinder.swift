@@ -157,28 +157,18 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 // MARK: Chains
 
 extension SectionedTableViewBinder {
-    /// Records that a chain was started; reports it after `finish()`.
     func noteStart(of chain: ChainLabel) {
-        if firstChain == nil {
-            firstChain = chain
-            expectFinish(after: chain)
-        }
-        guard hasFinishedBinding else { return }
-        reported.insert(chain.description)
-        reportLate("A chain was started", chain)
+        guard firstChain == nil else { return }
+        firstChain = chain
+        expectFinish(after: chain)
     }
 
-    /// Returns whether a chain may bind; after `finish()` it may not.
+    /// Returns whether a chain may bind; reports that after `finish()` it may not.
     func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
-        if hasFinishedBinding, !reported.contains(chain.description) {
-            reportLate("A chain bound \(part)", chain)
-        }
-        return !hasFinishedBinding
-    }
-
-    private func reportLate(_ what: String, _ chain: ChainLabel) {
+        if !hasFinishedBinding { return true }
         report(
-            .chainAfterFinish, of: chain, "\(what) after finish().",
+            .chainAfterFinish, of: chain, "A chain bound \(part) after finish().",
             advice: "It is ignored: bind first; data may change later through closures or .rx.")
+        return false
     }
 }
