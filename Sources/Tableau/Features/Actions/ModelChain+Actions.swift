@@ -63,18 +63,18 @@ extension ModelChain {
         let model = _model(for: place.name)
         let (binder, chain) = (_target.binder, _target.chain)
         let kind = BindingKind.handler(.actions(place), place.name)
-        let makeItems: MakeActions<Section> = { [unowned binder] context, perform in
+        let makeItems: MakeActions<Section> = { [weak binder] context, row in
             guard let shown = model(context) else { return [] }
             return make(shown).compactMap { action in
                 action.item { handler in
-                    let run = bind(handler)
-                    return perform { [unowned binder] context, cell in
+                    let run: CellHandler<Section> = { context, cell in
                         guard let model = model(context),
-                            let cell = binder.cast(
+                            let cell = binder?.cast(
                                 cell, to: Cell.self, for: place.name, of: chain, in: context)
                         else { return }
-                        run(context, cell, model)
+                        bind(handler)(context, cell, model)
                     }
+                    return { [weak binder] in binder?.perform(on: row, run) ?? false }
                 }
             }
         }

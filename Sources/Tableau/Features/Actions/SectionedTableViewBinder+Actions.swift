@@ -9,14 +9,11 @@ extension SectionedTableViewBinder {
         else { return [] }
         let makers: [MakeActions<Section>] = values(
             .actions(place), in: shown.states[path.section])
-        let perform: PerformAction<Section> = { [self] run in
-            { [weak self] in self?.perform(run, on: row) ?? false }
-        }
-        return makers.flatMap { $0(context, perform) }
+        return makers.flatMap { $0(context, row) }
     }
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.
-    private func perform(_ run: CellHandler<Section>, on row: RowToken<Section>) -> Bool {
+    func perform(on row: RowToken<Section>, _ run: CellHandler<Section>) -> Bool {
         guard adapter.isInstalled, let path = indexPath(of: row), !hasGone(rowAt: path) else {
             return false
         }
@@ -32,8 +29,4 @@ extension SectionedTableViewBinder {
 }
 
 typealias MakeActions<Section: TableViewSection> =
-    (RowContext<Section>, @escaping PerformAction<Section>) -> [RowActionItem]
-
-/// Returns what runs a handler for the row of the action, if the row is still there.
-typealias PerformAction<Section: TableViewSection> =
-    (_ run: @escaping CellHandler<Section>) -> @MainActor () -> Bool
+    (RowContext<Section>, RowToken<Section>) -> [RowActionItem]
