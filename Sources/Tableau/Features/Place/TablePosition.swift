@@ -27,10 +27,15 @@ extension TablePosition {
         return "\(identity)"
     }
 
-    /// Decodes an identity from its text; nil if it isn't of the type of an example.
-    static func decoded(_ text: String, like example: Any) -> AnyHashable? {
-        guard let type = type(of: example) as? any Decodable.Type else { return nil }
-        return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
+    /// Returns what recognises the identity that has a text, among those of the type of an example.
+    static func matcher(of text: String, like example: Any) -> (AnyHashable) -> Bool {
+        // By value: encoders order properties differently in each run.
+        if let type = type(of: example) as? any Decodable.Type,
+            let value = try? JSONDecoder().decode(type, from: Data(text.utf8)) as? AnyHashable
+        {
+            return { $0 == value }
+        }
+        return { TablePosition.text(of: $0.base) == text }
     }
 }
 
@@ -78,30 +83,17 @@ extension SectionedTableViewBinder {
 
     /// Returns the row of a position, if it is displayed.
     private func path(of position: TablePosition) -> IndexPath? {
-        let identities = shown.sections.map(sectionIdentity)
-        // By value: encoders order properties differently in each run.
-        let wanted = identities.first.flatMap {
-            TablePosition.decoded(position.section, like: $0.base)
+        let sections = shown.sections.map(sectionIdentity)
+        guard let example = sections.first,
+            let section = sections.firstIndex(
+                where: TablePosition.matcher(of: position.section, like: example.base))
+        else { return nil }
+        let content = shown.contents[section]
+        func identity(_ row: Int) -> AnyHashable {
+            content.id(ofRow: row).identity ?? AnyHashable(row)
         }
-        let section = identities.firstIndex { identity in
-            wanted.map { $0 == identity }
-                ?? (TablePosition.text(of: identity.base) == position.section)
-        }
-        return section.flatMap { section in
-            row(of: position, in: shown.contents[section]).map { [section, $0] }
-        }
-    }
-
-    private func row(of position: TablePosition, in content: SectionContent) -> Int? {
-        guard !content.rows.isEmpty else { return nil }
-        guard let example = content.id(ofRow: 0).identity?.base else {
-            return Int(position.row).flatMap { content.row(of: .position($0)) }
-        }
-        if let id = TablePosition.decoded(position.row, like: example) {
-            return content.row(of: .row(id))
-        }
-        return (0..<content.rows.count).first { row in
-            content.id(ofRow: row).identity.map { TablePosition.text(of: $0.base) } == position.row
-        }
+        if content.rows.isEmpty { return nil }
+        let isWanted = TablePosition.matcher(of: position.row, like: identity(0).base)
+        return (0..<content.rows.count).first { isWanted(identity($0)) }.map { [section, $0] }
     }
 }
