@@ -17,19 +17,14 @@ extension SectionedTableViewBinder {
 public protocol ReactiveBinder: AnyObject {
     /// The type of its sections.
     associatedtype Section: TableViewSection
-    /// The selected rows.
-    var selection: SelectionModel<Section> { get }
-    /// The number of rows inserted below the visible part since the table last followed its end.
-    var unseenRows: Int { get }
-    /// Adds an observer of ``unseenRows``.
-    func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void)
-    /// The changes that wait for the table to be let go.
-    var pendingChanges: PendingChanges { get }
-    /// Adds an observer of ``pendingChanges``.
-    func onPendingChanges(_ observer: @escaping (_ changes: PendingChanges) -> Void)
+    /// The binder itself.
+    var _binder: SectionedTableViewBinder<Section> { get }
 }
 
-extension SectionedTableViewBinder: ReactiveBinder {}
+extension SectionedTableViewBinder: ReactiveBinder {
+    /// The binder itself.
+    public var _binder: SectionedTableViewBinder { self }
+}
 
 extension Reactive where Base: ReactiveBinder {
     /// The selected rows as a two-way property: a sequence of them, and an observer that selects the
@@ -46,7 +41,7 @@ extension Reactive where Base: ReactiveBinder {
         // Made once it is subscribed to: a selection never forgets an observer.
         var changes: Observable<[RowReference<Base.Section>]>?
         let values = Observable<[RowReference<Base.Section>]>.deferred {
-            [weak selection = base.selection] in
+            [weak selection = base._binder.selection] in
             if let changes { return changes }
             guard let selection else { return .empty() }
             // An observer may change the selection several times: what it then receives is the latest.
@@ -57,7 +52,7 @@ extension Reactive where Base: ReactiveBinder {
         }
         return ControlProperty(
             values: values,
-            valueSink: Binder(base.selection) { selection, rows in
+            valueSink: Binder(base._binder.selection) { selection, rows in
                 // The selection's own element, back from a relay bound both ways, must not end the wait
                 // for other rows. It may come later; an empty one then means that no row is wanted.
                 let isEcho = rows == selection.rows && (!rows.isEmpty || selection.isReporting)
@@ -74,7 +69,7 @@ extension Reactive where Base: ReactiveBinder {
     ///
     /// Completes when the binder is released.
     public var unseenRows: Observable<Int> {
-        observed(BehaviorSubject(value: base.unseenRows)) { base.onUnseenRows($0) }
+        observed(BehaviorSubject(value: base._binder.unseenRows)) { base._binder.onUnseenRows($0) }
     }
 
     /// Emits the changes that wait while the table is held: the current ones, then each different
@@ -86,7 +81,9 @@ extension Reactive where Base: ReactiveBinder {
     ///
     /// Completes when the binder is released.
     public var pending: Observable<PendingChanges> {
-        observed(BehaviorSubject(value: base.pendingChanges)) { base.onPendingChanges($0) }
+        observed(BehaviorSubject(value: base._binder.pendingChanges)) {
+            base._binder.onPendingChanges($0)
+        }
     }
 }
 
