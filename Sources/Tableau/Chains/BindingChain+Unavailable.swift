@@ -44,14 +44,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
     @discardableResult
     public func bind<C: TableViewCell, M, Models: RowSource<OneList, Rows<M>>>(
-        cellType: C.Type, models: @escaping () -> Models
-    ) -> ModelChain<Scope, C, M> { fatalError() }
-
-    /// Not for chains of several sections: data is a dictionary by section.
-    @discardableResult
-    public func bind<C: TableViewCell & ViewModelBindable, M, Models: RowSource<OneList, Rows<M>>>(
         cellType: C.Type, models: @escaping () -> Models,
-        mapToViewModels: @escaping (M) -> C.ViewModel
+        mapToViewModels: ((M) -> Any)? = nil
     ) -> ModelChain<Scope, C, M> { fatalError() }
 }
 
@@ -64,14 +58,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
     @discardableResult
     public func bind<C: TableViewCell, M, Models: SectionData<OneList, Rows<M>>>(
-        cellType: C.Type, models: Models, updatedBy callback: inout (Models) -> Void
-    ) -> ModelChain<Scope, C, M> { fatalError() }
-
-    /// Not for chains of several sections: data is a dictionary by section.
-    @discardableResult
-    public func bind<C: TableViewCell & ViewModelBindable, M>(
-        cellType: C.Type, models: [M], mapToViewModels: @escaping (M) -> C.ViewModel,
-        updatedBy callback: inout ([M]) -> Void
+        cellType: C.Type, models: Models, mapToViewModels: ((M) -> Any)? = nil,
+        updatedBy callback: inout (Models) -> Void
     ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
