@@ -30,13 +30,11 @@ extension SectionedTableViewBinder {
                 advice:
                     "Bind all sections of a table on one binder, or release the other one first.")
         }
-        var replaced: [String] = []
-        if let dataSource = tableView.dataSource {
-            replaced.append("data source, a \(type(of: dataSource))")
+        let dataSource = tableView.dataSource.map { "data source, a \(type(of: $0))" }
+        let delegate = tableView.delegate.flatMap {
+            $0 is TableViewAdapter ? nil : "delegate, a \(type(of: $0))"
         }
-        if let delegate = tableView.delegate, !(delegate is TableViewAdapter) {
-            replaced.append("delegate, a \(type(of: delegate))")
-        }
+        let replaced = [dataSource, delegate].compactMap { $0 }
         if replaced.isEmpty { return }
         report(
             .delegateReplaced, of: firstChain,

@@ -94,15 +94,10 @@ extension SectionedTableViewBinder {
     var dataTable: ShownTable<Section> { unarranged ?? shown }
 
     private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
-        var table = next
-        var isArranged = false
-        for feature in features {
-            guard let arranged = feature.arrange(table) else { continue }
-            table = arranged
-            isArranged = true
-        }
-        unarranged = isArranged ? next : nil
-        return table
+        var arranged: ShownTable<Section>?
+        for feature in features { arranged = feature.arrange(arranged ?? next) ?? arranged }
+        unarranged = arranged == nil ? nil : next
+        return arranged ?? next
     }
 
     // MARK: Applying
