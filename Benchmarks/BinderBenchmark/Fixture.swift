@@ -112,7 +112,7 @@ final class Fixture {
                     cellType: RowCell.self, viewModels: relay.asObservable())
             }
         }
-        if behavior.kind == "manual" { binder.displayedSections = names }
+        if behavior.isManual { binder.displayedSections = names }
         binder.finish()
         table.layoutIfNeeded()
     }
