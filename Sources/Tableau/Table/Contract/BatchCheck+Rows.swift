@@ -81,14 +81,18 @@ extension BatchCheck {
     }
 
     private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {
-        var broken = TableContractViolation(.rowCountMismatch, section: old)
         func rows(_ runs: [RowRun], _ section: Int) -> Int {
             runs.filter { Int($0.section) == section }.rowCount
         }
-        broken.counts = .init(
-            before: Int(before[old]), after: Int(after[new]),
-            deleted: rows(operations.deletes, old), inserted: rows(operations.inserts, new),
-            movedIn: rows(map.destinations, new), movedOut: rows(map.sources, old))
+        let deleted = rows(operations.deletes, old)
+        let inserted = rows(operations.inserts, new)
+        let (movedIn, movedOut) = (rows(map.destinations, new), rows(map.sources, old))
+        let expected = Int(before[old]) - deleted + inserted + movedIn - movedOut
+        let moves = movedIn + movedOut > 0 ? " + \(movedIn) moved in - \(movedOut) moved out" : ""
+        var broken = TableContractViolation(.rowCountMismatch, section: old)
+        broken.counts =
+            "\(before[old]) before, \(after[new]) after, but \(before[old]) - \(deleted) deleted + "
+            + "\(inserted) inserted\(moves) = \(expected)"
         return broken
     }
 }

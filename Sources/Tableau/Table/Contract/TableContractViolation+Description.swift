@@ -82,23 +82,13 @@ extension TableContractViolation.Rule {
 }
 
 extension TableContractViolation: CustomStringConvertible {
-    /// Advice on how to follow the rule.
-    public var advice: String { rule.advice }
-
     /// The rule, the place, the counts and the advice, in two or three sentences.
     public var description: String {
         var text = "Table contract: \(rule.explanation)"
         if let identifier { text += " (identifier \"\(identifier)\")" }
         if let place { text += ": \(place)" }
-        if let counts {
-            text += ": \(counts.before) before, \(counts.after) after, but \(counts.before)"
-            text += " - \(counts.deleted) deleted + \(counts.inserted) inserted"
-            if counts.movedIn + counts.movedOut > 0 {
-                text += " + \(counts.movedIn) moved in - \(counts.movedOut) moved out"
-            }
-            text += " = \(counts.expected)"
-        }
-        return text + " [\(rule.rawValue)]. \(advice)"
+        if let counts { text += ": \(counts)" }
+        return text + " [\(rule.rawValue)]. \(rule.advice)"
     }
 
     private var place: String? {
@@ -112,7 +102,7 @@ extension TableContractViolation: CustomStringConvertible {
         text += " (\(space.rawValue) the batch)"
         if let destination {
             text += " to section \(destination.section)"
-            if let row = destination.row { text += ", row \(row)" }
+            if destination.row >= 0 { text += ", row \(destination.row)" }
         }
         return text
     }

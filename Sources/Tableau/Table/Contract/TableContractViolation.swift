@@ -5,53 +5,28 @@
 ///
 /// ```swift
 /// tableView.contractViolationHandler = { violation in
-///     print(violation.rule, violation.section ?? -1, violation.advice)
+///     print(violation.rule, violation.section ?? -1, violation.rule.advice)
 /// }
 /// ```
 public struct TableContractViolation: Error, Hashable, Sendable {
     /// The broken rule.
     public let rule: Rule
-    /// The affected section, in the table that ``space`` names.
-    public internal(set) var section: Int?
+    /// The affected section, in the table before or after the batch, as ``description`` tells.
+    public let section: Int?
     /// The affected rows of ``section``; empty if the whole section is affected.
-    public internal(set) var rows: [Int] = []
-    /// The destination of a move, as section and row, if the violation concerns a move.
-    public var destination: (section: Int, row: Int?)? {
-        destinationPath.map { (Int($0.section), $0.row < 0 ? nil : Int($0.row)) }
-    }
-    /// Whether ``section`` and ``rows`` refer to the table before or after the batch.
-    public internal(set) var space: Space = .before
-    /// The mismatched counts, if the violation concerns counts.
-    public internal(set) var counts: Counts?
+    public let rows: [Int]
     /// The affected reuse identifier, if any.
     public internal(set) var identifier: String?
+    /// The table that ``section`` and ``rows`` refer to.
+    package let space: Space
+    /// The destination of a move, in a negative row if it is a section.
+    private(set) var destination: RowPath?
+    /// The sum that is wrong, if the violation concerns counts.
+    var counts: String?
 
-    private var destinationPath: RowPath?
-
-    /// The table that an index refers to.
-    public enum Space: String, Hashable, Sendable {
-        /// The table before the batch.
+    package enum Space: String, Sendable {
         case before
-        /// The table after the batch.
         case after
-    }
-
-    /// Counts of sections, or of one section's rows.
-    public struct Counts: Hashable, Sendable {
-        /// The number before the batch.
-        public var before: Int
-        /// The number that the data source reports after the batch.
-        public var after: Int
-        /// The number of deletes.
-        public var deleted: Int
-        /// The number of inserts.
-        public var inserted: Int
-        /// The number moved in from other sections.
-        public var movedIn: Int
-        /// The number moved out to other sections.
-        public var movedOut: Int
-        /// The expected number after the batch.
-        public var expected: Int { before - deleted + inserted + movedIn - movedOut }
     }
 
     init(_ rule: Rule, section: Int? = nil, rows: [Int] = [], space: Space = .before) {
@@ -68,7 +43,7 @@ public struct TableContractViolation: Error, Hashable, Sendable {
 
     init(_ rule: Rule, _ move: RowMove) {
         self.init(rule, RowRun(move.from))
-        destinationPath = move.to
+        destination = move.to
     }
 
     /// Creates a violation by sections from one by the rows that stand for them.
@@ -77,7 +52,7 @@ public struct TableContractViolation: Error, Hashable, Sendable {
         self.init(
             isMismatch ? .sectionCountMismatch : rows.rule, section: rows.rows.first,
             space: rows.space)
-        destinationPath = rows.destinationPath.map { RowPath(section: $0.row, row: -1) }
+        destination = rows.destination.map { RowPath(section: $0.row, row: -1) }
         counts = rows.counts
     }
 }
