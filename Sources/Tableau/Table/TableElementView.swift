@@ -5,11 +5,6 @@ public import Foundation
 ///
 /// It draws nothing itself: a surface, such as a terminal or a picture, draws what an element
 /// describes. With UIKit, `UIView` is used instead.
-///
-/// ```swift
-/// let banner = TableElementView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
-/// tableView.tableHeaderView = banner
-/// ```
 @MainActor
 open class TableElementView: NSObject {
     /// The element's frame in the table's content, in the surface's units; set by the table on layout.

@@ -156,9 +156,7 @@ extension TableView {
         }
     }
 
-    var contentHeight: Double {
-        loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
-    }
+    var contentHeight: Double { loaded.geometry.bottom }
 
     /// Changes the offset only if it exceeds the shortened content, or if what was measured above
     /// has moved it beyond the end since it was `start`.

@@ -68,7 +68,6 @@ extension TableView {
         loaded.firstHeights = HeaderFooterPair(header: nil, footer: nil)
         loaded.geometry = TableGeometry(
             sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) },
-            top: Double(tableHeaderView?.frame.height ?? 0),
             spacing: floatsHeaders ? 0 : metrics.groupedSectionSpacing)
     }
 
@@ -145,14 +144,6 @@ extension TableView {
         guard let index = visible.index(of: path) else { return }
         visible.rows[index].needsMeasuring = true
         setNeedsLayout()
-    }
-
-    func tableHeaderFooterChanged() {
-        tableHeaderView?.owningTable = self
-        tableFooterView?.owningTable = self
-        loaded.geometry.top = Double(tableHeaderView?.frame.height ?? 0)
-        setNeedsLayout()
-        surface?.tableViewNeedsDisplay(self)
     }
 }
 #endif

@@ -109,10 +109,6 @@ open class TableView: TableElementView {
     open var estimatedSectionFooterHeight = TableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
     }
-    /// The view above the first section; only the height of its frame is used.
-    open var tableHeaderView: TableElementView? { didSet { tableHeaderFooterChanged() } }
-    /// The view below the last section; only the height of its frame is used.
-    open var tableFooterView: TableElementView? { didSet { tableHeaderFooterChanged() } }
 
     // MARK: Behaviour
 

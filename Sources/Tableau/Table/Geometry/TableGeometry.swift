@@ -27,15 +27,12 @@ struct TableGeometry: Sendable {
     }
 
     private(set) var sections: [Section]
-    /// The top of the first section: below the table's own header.
-    var top: Double
     /// The space after each section that isn't empty.
     private let spacing: Double
     private var extents: PrefixSums
 
-    init(sections: [Section] = [], top: Double = 0, spacing: Double = 0) {
+    init(sections: [Section] = [], spacing: Double = 0) {
         self.sections = sections
-        self.top = top
         self.spacing = spacing
         extents = Self.extents(of: sections, spacing)
     }
@@ -50,13 +47,13 @@ struct TableGeometry: Sendable {
         return height > 0 ? height + spacing : 0
     }
 
-    var bottom: Double { top + extents.sum(before: sections.count) }
+    var bottom: Double { extents.sum(before: sections.count) }
 
-    func top(of section: Int) -> Double { top + extents.sum(before: section) }
+    func top(of section: Int) -> Double { extents.sum(before: section) }
 
     /// Returns the section at `y`, or the nearest one; 0 without sections.
     func section(at y: Double) -> Int {
-        max(0, min(extents.find(max(0, y - top)).index, sections.count - 1))
+        max(0, min(extents.find(max(0, y)).index, sections.count - 1))
     }
 
     func top(of path: RowPath) -> Double {

@@ -69,12 +69,6 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight = automaticDimension {
         didSet { engine.estimatedSectionFooterHeight = estimatedSectionFooterHeight }
     }
-    open var tableHeaderView: UIView? {
-        didSet { engine.tableHeaderView = tableHeaderView.map(HeaderFooterHost.host) }
-    }
-    open var tableFooterView: UIView? {
-        didSet { engine.tableFooterView = tableFooterView.map(HeaderFooterHost.host) }
-    }
     open var allowsSelection = true { didSet { shareSelection() } }
     open var allowsMultipleSelection = false { didSet { shareSelection() } }
     open var allowsSelectionDuringEditing = false { didSet { shareSelection() } }
@@ -190,8 +184,7 @@ open class UITableView: UIScrollView {
         get {
             let last = numberOfSections - 1
             let bottom = last < 0 ? 0 : engine.rect(forSection: last).maxY
-            let footer = tableFooterView?.frame.height ?? 0
-            return CGSize(width: frame.width, height: bottom + footer)
+            return CGSize(width: frame.width, height: bottom)
         }
         set {}
     }
