@@ -30,11 +30,6 @@ extension TableView {
     static var selectsByTapsOnly: Bool { true }
 
     static var smallestEstimate: CGFloat { 0 }
-
-    /// Requests headers and footers again, without their sections.
-    func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
-        reloadHeadersAndFooters(inSections: sections)
-    }
 }
 
 extension TableViewCell {

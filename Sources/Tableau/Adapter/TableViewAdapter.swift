@@ -115,56 +115,38 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     // MARK: Delegate: heights
 
     package func tableView(_: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        height(.cellHeight, at: indexPath) ?? tableView.rowHeight
+        height(.cellHeight, at: indexPath)
     }
 
     package func tableView(_: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        height(.estimatedCellHeight, at: indexPath) ?? estimate(tableView.estimatedRowHeight)
+        height(.estimatedCellHeight, at: indexPath)
     }
 
     package func tableView(_: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-        height(.headerHeight, at: [section, 0]) ?? tableView.sectionHeaderHeight
+        height(.headerHeight, at: [section, 0])
     }
 
     package func tableView(_: TableView, heightForFooterInSection section: Int) -> CGFloat {
-        height(.footerHeight, at: [section, 0]) ?? tableView.sectionFooterHeight
+        height(.footerHeight, at: [section, 0])
     }
 
     package func tableView(
-        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat {
-        height(.estimatedHeaderHeight, at: [section, 0])
-            ?? estimate(tableView.estimatedSectionHeaderHeight)
-    }
+        _: TableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { height(.estimatedHeaderHeight, at: [section, 0]) }
 
     package func tableView(
-        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
-    ) -> CGFloat {
-        height(.estimatedFooterHeight, at: [section, 0])
-            ?? estimate(tableView.estimatedSectionFooterHeight)
-    }
+        _: TableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat { height(.estimatedFooterHeight, at: [section, 0]) }
 
-    private func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
-        answer { contents?.height(kind, at: path) ?? nextHeight(kind, at: path) }
-    }
-
-    func nextHeight(_ kind: DimensionKind, at path: IndexPath) -> CGFloat? {
-        let (next, section) = (nextDelegate, path.section)
-        return switch kind {
-        case .cellHeight: (next?.tableView(_:heightForRowAt:))?(tableView, path)
-        case .estimatedCellHeight: (next?.tableView(_:estimatedHeightForRowAt:))?(tableView, path)
-        case .headerHeight: (next?.tableView(_:heightForHeaderInSection:))?(tableView, section)
-        case .footerHeight: (next?.tableView(_:heightForFooterInSection:))?(tableView, section)
-        case .estimatedHeaderHeight:
-            (next?.tableView(_:estimatedHeightForHeaderInSection:))?(tableView, section)
-        case .estimatedFooterHeight:
-            (next?.tableView(_:estimatedHeightForFooterInSection:))?(tableView, section)
+    private func height(_ kind: DimensionKind, at path: IndexPath) -> CGFloat {
+        let given = answer {
+            contents?.height(kind, at: path)
+                ?? tableView.height(kind, at: path, from: nextDelegate)
         }
-    }
-
-    /// Returns the table's own estimate; as a return value, 0 does not turn estimates off.
-    private func estimate(_ own: CGFloat) -> CGFloat {
-        own > 0 ? own : TableView.automaticDimension
+        if let given { return given }
+        let own = tableView.own(kind)
+        // As a return value, 0 does not turn estimates off.
+        return kind.isEstimated && own <= 0 ? TableView.automaticDimension : own
     }
 
     // MARK: Delegate: row events

@@ -71,9 +71,8 @@ extension SectionedTableViewBinder: TableContents {
         guard let edge = kind.edge, height == nil, content(of: edge, inSection: path.section) == nil
         else { return height }
         // Returning the table's own height would reserve space for a view that doesn't exist.
-        let own = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
-        let next = adapter.nextHeight(kind, at: path)
-        return next == own ? TableView.automaticDimension : next ?? TableView.automaticDimension
+        let next = tableView.height(kind, at: path, from: adapter.nextDelegate)
+        return next.flatMap { $0 == tableView.own(kind) ? nil : $0 } ?? TableView.automaticDimension
     }
 
     /// Lets the next turn do what had to wait until the table is in a window.

@@ -42,9 +42,8 @@ extension TableView {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }
         if let view = view(of: kind, section) { return body(view) }
-        guard askedHeight(of: kind, section) != 0, let view = makeView(for: kind, section) else {
-            return nil
-        }
+        guard askedHeight(kind.height, section) != 0, let view = makeView(for: kind, section)
+        else { return nil }
         defer { release(view) }
         return body(view)
     }

@@ -53,14 +53,14 @@ extension TableView {
     private func resolve(
         _ kind: HeaderFooterKind, of section: Int, shown: TableElementView?
     ) {
-        let asked = askedHeight(of: kind, section)
+        let asked = askedHeight(kind.height, section)
         if loaded.needsReload { return }
         var height = 0.0
         if asked != 0 {
             let view = shown ?? makeView(for: kind, section)
             // The table's own height applies only to existing headers; a height from the delegate
             // for this section takes up space in any case.
-            let isOwn = asked == ownHeight(of: kind)
+            let isOwn = asked == own(kind.height)
             if asked > 0 {
                 height = view != nil || !isOwn ? Double(asked) : 0
             } else if let view = view as? TableViewHeaderFooterView {
@@ -74,17 +74,6 @@ extension TableView {
             $0.ends[kind] = TableGeometry.End(height: height, state: .known)
         }
         learn(height, of: kind)
-    }
-
-    func askedHeight(of kind: HeaderFooterKind, _ section: Int) -> CGFloat {
-        guard let heightDelegate else { return ownHeight(of: kind) }
-        return kind == .header
-            ? heightDelegate.tableView(self, heightForHeaderInSection: section)
-            : heightDelegate.tableView(self, heightForFooterInSection: section)
-    }
-
-    func ownHeight(of kind: HeaderFooterKind) -> CGFloat {
-        kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
 
     func makeView(for kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
@@ -150,7 +139,7 @@ extension TableView {
     }
 
     /// Requests headers and footers of sections again; measures the others, and the visible rows.
-    package func reloadHeadersAndFooters(inSections sections: IndexSet) {
+    package func replaceHeadersAndFooters(inSections sections: IndexSet, with _: RowAnimation) {
         let known = sections.filteredIndexSet { $0 < numberOfSections }
         changeHeights {
             retireHeadersFooters { known.contains($0.section) }

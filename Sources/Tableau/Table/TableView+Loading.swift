@@ -79,8 +79,10 @@ extension TableView {
     }
 
     private func newEnd(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.End {
-        if let height = estimatedHeight(of: kind, section) {
-            return TableGeometry.End(height: height, state: .estimated)
+        let (estimate, own) = (askedHeight(kind.estimate, section), self.own(kind.height))
+        if estimate > 0 || own >= 0 {
+            return TableGeometry.End(
+                height: Double(estimate > 0 ? estimate : own), state: .estimated)
         }
         return TableGeometry.End(
             height: loaded.firstHeights[kind] ?? guessedHeight(of: kind), state: .guessed)
@@ -91,25 +93,18 @@ extension TableView {
         kind == .header ? metrics.estimatedHeaderFooterHeight : 0
     }
 
-    func estimatedRowHeight(inSection section: Int) -> Double {
+    /// Returns the delegate's height or estimate for a section, or for its first row, or else the table's
+    /// own.
+    func askedHeight(_ kind: DimensionKind, _ section: Int) -> CGFloat {
+        guard let heightDelegate else { return own(kind) }
         let first = IndexPath(row: 0, section: section)
-        let estimate =
-            heightDelegate?.tableView(self, estimatedHeightForRowAt: first)
-            ?? estimatedRowHeight
-        if estimate > 0 { return Double(estimate) }
-        return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
+        return height(kind, at: first, from: heightDelegate) ?? own(kind)
     }
 
-    private func estimatedHeight(of kind: HeaderFooterKind, _ section: Int) -> Double? {
-        let estimate =
-            kind == .header
-            ? heightDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
-                ?? estimatedSectionHeaderHeight
-            : heightDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
-                ?? estimatedSectionFooterHeight
+    func estimatedRowHeight(inSection section: Int) -> Double {
+        let estimate = askedHeight(.estimatedCellHeight, section)
         if estimate > 0 { return Double(estimate) }
-        let own = ownHeight(of: kind)
-        return own >= 0 ? Double(own) : nil
+        return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
     }
 
     /// Makes the first header's or footer's height the guess for those that have not been visible: a table

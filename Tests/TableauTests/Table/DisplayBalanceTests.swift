@@ -133,7 +133,8 @@ struct DisplayBalanceTests {
             case 4: table.frame.size.height = CGFloat(40 + random.below(300))
             case 5:
                 source.salt += 1
-                table.reloadHeadersAndFooters(inSections: IndexSet(0..<source.counts.count))
+                table.replaceHeadersAndFooters(
+                    inSections: IndexSet(0..<source.counts.count), with: .none)
             default:
                 guard let naive = generator.acceptableBatch() else { continue }
                 source.counts = naive.before
