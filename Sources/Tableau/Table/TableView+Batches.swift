@@ -5,14 +5,13 @@ extension TableView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
-    /// Applies a compact batch, in whose middle `change` changes the model; unlike an empty block,
-    /// one without operations measures nothing again.
+    /// Applies a compact batch, which has all operations of its block, and in whose middle `change`
+    /// changes the model; unlike an empty block, one without operations measures nothing again.
     package func apply(_ batch: TableBatch, change: () -> Void) {
         if batch.isEmpty { return change() }
         beginBatch()
         change()
-        updates.batch.sections.merge(batch.sections)
-        updates.batch.rows.merge(batch.rows)
+        updates.batch = batch
         endBatch()
     }
 
@@ -115,7 +114,7 @@ extension TableView {
             !loaded.needsReload
                 && (paths.contains(row.path) || runs.run(containing: row.path) != nil)
         }
-        if let edited = visible.edited, isNamed(edited) { requestEdited(isReconfigured: true) }
+        if let edited = visible.edited, isNamed(edited) { requestEdited() }
         for index in visible.rows.indices where isNamed(visible.rows[index]) {
             reconfigure(visibleRow: index)
         }
@@ -209,6 +208,17 @@ extension TableView {
         }
         let sections = zip(new.indices, loaded.counts).map { new[$0] ?? newSection($0, rows: $1) }
         loaded.geometry.editSections { $0 = sections }
+    }
+}
+
+extension [RowRun] {
+    /// Appends rows, joining adjacent ones into runs.
+    mutating func append(_ indexPaths: [IndexPath], with animation: TableView.RowAnimation) {
+        for indexPath in indexPaths { append(RowPath(clamping: indexPath), animation: animation) }
+    }
+
+    mutating func append(_ sections: IndexSet, with animation: TableView.RowAnimation) {
+        append(sections.map { [0, $0] }, with: animation)
     }
 }
 #endif

@@ -50,16 +50,11 @@ extension TableView {
     }
 
     /// Requests the row again, keeping its cell; without it, the editing ends.
-    ///
-    /// - Parameter isReconfigured: Whether another cell is a violation: the row has not been reloaded,
-    ///   nor inserted elsewhere.
-    func requestEdited(isReconfigured: Bool) {
+    func requestEdited() {
         guard let row = visible.edited else { return }
         visible.edited?.needsMeasuring = false
         let control = row.cell.control
-        let cell =
-            isReconfigured
-            ? reconfigured(row) : ask(CellRequest(path: row.path, reconfigured: row.cell))
+        let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
         if cell !== row.cell {
             release(cell)
             return retireEdited()

@@ -50,7 +50,7 @@ extension TableView {
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
         if visible.edited?.needsMeasuring == true, !loaded.needsReload {
-            requestEdited(isReconfigured: false)
+            requestEdited()
         }
         if visible.edited?.cell.control?.isEditing != true { retireEdited() }
         retireRowsOutside(top: top, bottom: bottom)

@@ -80,24 +80,16 @@ extension TableView {
         return cell
     }
 
+    /// Requests a row again; another cell is a violation.
     func reconfigure(visibleRow index: Int) {
         let row = visible.rows[index]
-        let cell = reconfigured(row)
-        visible.rows[index].needsMeasuring = true
-        if cell !== row.cell {
-            visible.rows[index].cell = cell
-            retire(row)
-            delegate?.tableView(self, willDisplay: cell, forRowAt: row.path.indexPath)
-        }
-    }
-
-    /// Requests a row again; another cell is a violation.
-    func reconfigured(_ row: VisibleTable.Row) -> TableViewCell {
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
-        if cell !== row.cell {
-            report(TableContractViolation(.cellChangedOnReconfigure, RowRun(row.path)))
-        }
-        return cell
+        visible.rows[index].needsMeasuring = true
+        if cell === row.cell { return }
+        report(TableContractViolation(.cellChangedOnReconfigure, RowRun(row.path)))
+        visible.rows[index].cell = cell
+        retire(row)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: row.path.indexPath)
     }
 
     /// Returns the path of a row; reports a violation if there is none.
