@@ -33,8 +33,7 @@ package struct PlanCase {
             inPiecesOf: pieces.after)
         var options = UpdateOptions()
         options.showsSectionMoves = setting.showsSectionMoves
-        options.checksPlan = false
-        options.diagnoses = false
+        options.checks = false
         let plan = UpdatePlan(from: before, to: after, options: options)
         if let reason = plan.reloadReason { return "reload: \(reason)" }
         var table = ReplayTable(old)

@@ -47,7 +47,7 @@ extension SectionedTableViewBinder {
     func replaceRows<Scope: DataScope<Section>>(
         of binding: DataBinding, in scope: Scope, with lists: SectionLists<Scope.Layout.Key>
     ) {
-        let report = planning.diagnoses ? sharedInstances(of: binding, in: lists, scope) : nil
+        let report = planning.checks ? sharedInstances(of: binding, in: lists, scope) : nil
         if !edit(binding, by: lists, scope) {
             deliver(
                 lists.rows.count, of: binding,

@@ -46,7 +46,7 @@ extension SectionedTableViewBinder {
 
     /// Finds duplicate identities in data that isn't diffed.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard planning.diagnoses else { return }
+        guard planning.checks else { return }
         report(
             snapshot.contents.enumerated().compactMap {
                 IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)

@@ -1,5 +1,7 @@
 extension RowList {
     @usableFromInline typealias Part = (list: RowList, ranges: [Range<Int>])
+    /// The place of a row, and the index of the row that replaces it.
+    typealias Replacement = (row: Int, by: Int)
 
     package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
 
@@ -16,8 +18,8 @@ extension RowList {
     /// the last counts if there are several.
     ///
     /// - Parameter rows: Ascending by the places.
-    /// - Complexity: O(rows); of a list in pieces, O(changed pieces).
-    func replacing(_ rows: [(row: Int, by: Int)], from other: RowList) -> RowList {
+    /// - Complexity: O(rows); of a list in pieces, O(blocks), and that of the changed ones.
+    func replacing(_ rows: [Replacement], from other: RowList) -> RowList {
         if let pieces, let type {
             let replaced = pieces.replacing(rows) { piece, rows in
                 RowList(piece, type: type).replacing(rows, from: other).erased

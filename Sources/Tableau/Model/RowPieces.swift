@@ -65,13 +65,12 @@ package final class RowPieces {
     ///
     /// - Parameter make: Makes a piece by its old one and its own rows, counted from the piece's first.
     func replacing(
-        _ rows: [(row: Int, by: Int)], _ make: (ErasedRows, [(row: Int, by: Int)]) -> ErasedRows
+        _ rows: [RowList.Replacement], _ make: (ErasedRows, [RowList.Replacement]) -> ErasedRows
     ) -> RowPieces {
-        var blocks = blocks
-        for (number, rows) in starts.groups(rows) {
-            blocks[number] = blocks[number].replacing(rows, make)
-        }
-        return RowPieces(blocks)
+        RowPieces(
+            blocks.replacing(rows, \.count) { block, rows in
+                PieceBlock(block.pieces.replacing(rows, \.count, make))
+            })
     }
 
     /// Returns the pieces of a range of blocks, and the index of their first row.
@@ -103,14 +102,6 @@ package final class PieceBlock {
         (starts, count) = self.pieces.starts(\.count)
     }
 
-    fileprivate func replacing(
-        _ rows: [(row: Int, by: Int)], _ make: (ErasedRows, [(row: Int, by: Int)]) -> ErasedRows
-    ) -> PieceBlock {
-        var pieces = pieces
-        for (number, rows) in starts.groups(rows) { pieces[number] = make(pieces[number], rows) }
-        return PieceBlock(pieces)
-    }
-
     func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {
         let piece = starts.piece(of: row)
         return (pieces[piece].base, row - starts[piece], pieces[piece].count)
@@ -129,22 +120,26 @@ extension ContiguousArray {
         }
         return (starts, end)
     }
+
+    /// Returns the elements with others for those that contain some rows, ascending, which `make` gets
+    /// counted from the first of the element.
+    fileprivate func replacing(
+        _ rows: [RowList.Replacement], _ count: (Element) -> Int,
+        _ make: (Element, [RowList.Replacement]) -> Element
+    ) -> Self {
+        var (rest, start) = (rows[...], 0)
+        return Self(
+            map { element in
+                let end = start + count(element)
+                let own = rest.prefix { $0.row < end }.map { (row: $0.row - start, by: $0.by) }
+                rest = rest.dropFirst(own.count)
+                start = end
+                return own.isEmpty ? element : make(element, own)
+            })
+    }
 }
 
 extension ContiguousArray<Int> {
     /// Returns the piece that contains a row; the last piece for a row behind the end.
     fileprivate func piece(of row: Int) -> Int { Swift.max(0, partition { $0 <= row } - 1) }
-
-    /// Returns the rows by the pieces that contain them, counted from the first row of the piece.
-    fileprivate func groups(
-        _ rows: [(row: Int, by: Int)]
-    ) -> [(piece: Int, rows: [(row: Int, by: Int)])] {
-        var groups: [(piece: Int, rows: [(row: Int, by: Int)])] = []
-        for (row, new) in rows {
-            let piece = piece(of: row)
-            if groups.last?.piece != piece { groups.append((piece, [])) }
-            groups[groups.count - 1].rows.append((row - self[piece], new))
-        }
-        return groups
-    }
 }

@@ -122,7 +122,7 @@ struct Planner {
     private mutating func diagnose(
         _ changes: ChangeCounts, of rows: RowList, in target: Int
     ) {
-        if options.diagnoses || options.namesDuplicates && changes.hasDuplicates,
+        if options.checks || options.namesDuplicates && changes.hasDuplicates,
             let duplicate = IdentityCheck.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)

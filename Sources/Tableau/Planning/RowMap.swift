@@ -115,18 +115,16 @@ package struct RowMap<Section: Hashable> {
     ) -> [RowPath: RowPath] {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
-        func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
-            changed.append(
-                ChangedSection(old: section, old, new: target, new, in: scratch))
-        }
         let none = RowList(count: 0)
-        for section in old.indices {
-            let target = match.new(ofOld: section)
-            let rows = target.map { new[$0].rows }
-            if let rows, rows.isSame(as: old[section].rows) { continue }
-            add(old[section].rows, of: section, rows ?? none, to: target ?? -1)
+        func compare(_ section: Int?, with target: Int?) {
+            let before = section.map { old[$0].rows } ?? none
+            let after = target.map { new[$0].rows } ?? none
+            if after.isSame(as: before) { return }
+            changed.append(
+                ChangedSection(old: section ?? -1, before, new: target ?? -1, after, in: scratch))
         }
-        for section in match.inserts { add(none, of: -1, new[section].rows, to: section) }
+        for section in old.indices { compare(section, with: match.new(ofOld: section)) }
+        for section in match.inserts { compare(nil, with: section) }
         var paths: [RowPath: RowPath] = [:]
         // First with rows of the same chain, then with all.
         for isOfOneChain in [true, false] {

@@ -42,7 +42,7 @@ package final class UpdatePlan<Section: Hashable> {
             let snapshot = isLast ? new : old.surviving(planner.match, as: new)
             return Step(update: update, snapshot: snapshot, isLast: isLast)
         }
-        reloadReason = options.checksPlan ? Self.check(steps, from: old) : nil
+        reloadReason = options.checks ? Self.check(steps, from: old) : nil
         self.steps = reloadReason == nil ? steps : []
         diagnostics = planner.diagnostics
         self.old = old

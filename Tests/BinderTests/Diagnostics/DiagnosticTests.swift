@@ -313,6 +313,6 @@ private struct Titled: TableViewSection, CustomStringConvertible {
 extension Trait where Self == ConditionTrait {
     /// Checks for duplicates and contradictions cost as much as a diff: only debug builds run them.
     fileprivate static var inDebugBuilds: Self {
-        .enabled(if: UpdateOptions().diagnoses, "checked in debug builds only")
+        .enabled(if: UpdateOptions().checks, "checked in debug builds only")
     }
 }

@@ -272,7 +272,7 @@ struct MisuseTests {
         }
     }
 
-    @Test(.enabled(if: UpdateOptions().diagnoses, "checked in debug builds only"))
+    @Test(.enabled(if: UpdateOptions().checks, "checked in debug builds only"))
     func instancesThatAreChangedInPlaceAreReportedOnceForEachType() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var people = [Person(1, "Ann"), Person(2, "Ben")]

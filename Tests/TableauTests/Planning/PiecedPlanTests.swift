@@ -135,7 +135,7 @@ import Testing
             TableSnapshot(sections: [0], contents: SectionContents([SectionContent(rows: rows)]))
         }
         var options = UpdateOptions()
-        (options.diagnoses, options.checksPlan) = (false, false)
+        options.checks = false
         return UpdatePlan(from: table(old), to: table(new), options: options)
     }
 }

@@ -266,15 +266,13 @@ import Testing
 extension UpdateOptions {
     fileprivate static var unchecked: UpdateOptions {
         var options = UpdateOptions()
-        options.checksPlan = false
-        options.diagnoses = false
+        options.checks = false
         return options
     }
 
     fileprivate static var diagnosing: UpdateOptions {
         var options = UpdateOptions()
-        options.checksPlan = true
-        options.diagnoses = true
+        options.checks = true
         return options
     }
 }

@@ -106,7 +106,7 @@ struct HeldTable<Section: TableViewSection> {
     ) -> UpdatePlan<Section> {
         var options = UpdateOptions()
         options.showsSectionMoves = showsSectionMoves
-        (options.diagnoses, options.namesDuplicates, options.checksPlan) = (false, false, false)
+        (options.checks, options.namesDuplicates) = (false, false)
         return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
     }
 
@@ -154,7 +154,7 @@ struct HeldTable<Section: TableViewSection> {
 /// Rows of newer data to show in the places of those with the same identities.
 private struct TakenRows {
     let source: SectionContent
-    var pairs: [(row: Int, by: Int)] = []
+    var pairs: [RowList.Replacement] = []
 }
 
 extension SectionContent {
