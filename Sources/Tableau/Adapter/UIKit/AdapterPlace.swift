@@ -13,8 +13,9 @@ final class AdapterPlace {
     private(set) var awaitsWindow = false
     /// The rows that are selected after the present update, whether UIKit follows them or not.
     private var selected: Set<IndexPath> = []
-    /// What was in view when the table left its window.
-    private var left: LeftPlace?
+    /// The rows in view when the table left its window, at their present places, or nil if none is kept;
+    /// and where the visible part begins: if it begins elsewhere, the app has scrolled since.
+    private var left: (view: RowsInView?, top: CGFloat)?
     /// The lower edge of the visible part, from the upper edge of the table.
     private var lowerEdge: CGFloat?
 
@@ -133,21 +134,8 @@ final class AdapterPlace {
 
     // MARK: Tables that leave their windows and return
 
-    private struct LeftPlace {
-        /// The rows at their present places; nil if none is kept.
-        var view: RowsInView?
-        /// Where the visible part begins, as far as it is known: if it begins elsewhere, the app has
-        /// scrolled.
-        var top: CGFloat
-        /// Whether rows have changed since.
-        var hasChanged = false
-        /// The distance of the first row, if it was at the very top.
-        var firstDistance: Double?
-    }
-
     func willLeaveWindow() {
-        left = LeftPlace(view: keeping.rowsInView(of: table), top: table.visibleTop)
-        if table.isAtTop { left?.firstDistance = table.rowsInView.first?.distance }
+        left = (keeping.rowsInView(of: table), table.visibleTop)
     }
 
     /// Notes what is to be shown once the table is in a window.
@@ -155,7 +143,7 @@ final class AdapterPlace {
         var view = view
         if view.followsEnd { owesEnd = true }
         view.showsEnd = view.followsEnd || view.showsEnd && view.rowsBelow == 0
-        left = LeftPlace(view: view, top: table.visibleTop, hasChanged: true)
+        left = (view, table.visibleTop)
     }
 
     /// Shows what was in view when the table left its window.
@@ -164,7 +152,7 @@ final class AdapterPlace {
             if keeping.rule.isEnd, view.showsEnd {
                 // The table may have another height.
                 table.showEnd()
-            } else if left?.hasChanged == true {
+            } else {
                 show(view)
             }
         }
@@ -180,8 +168,7 @@ final class AdapterPlace {
     var firstLeftRow: PlacedRow? {
         guard let left, !hasScrolled else { return nil }
         guard let rows = left.view?.rows else {
-            guard let distance = left.firstDistance, let row = table.firstRow else { return nil }
-            return PlacedRow(path: row, distance: distance)
+            return table.firstRow.map { PlacedRow(path: $0, distance: table.distance(of: $0)) }
         }
         // The chosen row precedes the visible ones.
         let isChosen = keeping.row != nil && rows.first?.path == keeping.row && rows.count > 1
