@@ -148,7 +148,8 @@ let package = Package(
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
-                "TableauPlatform", "TableauTerminal", "TerminalTestSupport", "TestEnvironment",
+                "TableauPictures", "TableauPlatform", "TableauTerminal", "TerminalTestSupport",
+                "TestEnvironment",
             ],
             swiftSettings: testSettings),
         .testTarget(

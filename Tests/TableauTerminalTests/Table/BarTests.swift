@@ -1,4 +1,5 @@
 import Tableau
+import TableauPictures
 import TableauTerminal
 import TestEnvironment
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TableauPictures
 import TableauTerminal
 import TestEnvironment
 import Testing

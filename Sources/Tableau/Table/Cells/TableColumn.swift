@@ -37,7 +37,9 @@ public struct TableColumn: Hashable, Sendable {
         priority: Int = 0
     ) {
         self.title = title
-        self.width = min(max(width, CharacterWidth.columns(of: title) + 2), 1_000)
+        // No scalar before those of Hangul takes more than one place, and no other more than two.
+        let titleWidth = title.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+        self.width = min(max(width, titleWidth + 2), 1_000)
         self.weight = max(0, min(weight, 1_000))
         self.alignment = alignment
         self.priority = priority

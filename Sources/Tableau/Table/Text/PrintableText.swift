@@ -33,7 +33,7 @@ package enum PrintableText {
 
     /// Whether a format is shown, before the digits that it belongs to: the Arabic number sign and
     /// its like.
-    static func isPrependedFormat(_ value: UInt32) -> Bool {
+    package static func isPrependedFormat(_ value: UInt32) -> Bool {
         switch value {
         case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
         default: false
@@ -41,7 +41,7 @@ package enum PrintableText {
     }
 
     /// Returns what is shown in place of such a scalar.
-    static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    package static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         // The block of control pictures mirrors the C0 controls.
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

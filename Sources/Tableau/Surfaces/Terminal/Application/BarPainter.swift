@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 @MainActor struct BarPainter {
     let application: TerminalApplication

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// All keys of a screen in a box above the table: in columns, or below each other on a narrow screen.
 struct HelpPage {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// The keys that do something now, for the status line.
 @MainActor struct KeyHints {

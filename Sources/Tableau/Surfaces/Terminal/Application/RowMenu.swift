@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// The open menu of a row: its actions, and the open submenus.
 @MainActor final class RowMenu {

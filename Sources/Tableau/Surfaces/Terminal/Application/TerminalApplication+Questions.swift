@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// An answer to a question; see ``TerminalApplication/confirm(_:_:perform:)``.
 public struct TerminalAnswer: Hashable, Sendable {

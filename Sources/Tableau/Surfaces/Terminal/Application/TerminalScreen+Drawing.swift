@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TableauPictures
 
 extension TerminalScreen {
     /// Follows what the data have changed since the last frame.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 extension BarPainter {
     /// Draws the title bar, faint where another screen has the focus; returns what clicks on it do.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// A line of text being edited: the cursor between its characters, and the undo history.
 struct LineEditor {

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// The lines of a longer text in its box, and the cursor's place in them.
 ///

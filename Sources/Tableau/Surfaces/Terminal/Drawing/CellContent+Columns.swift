@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 // The columns of rows, and of the headers above them, on a screen.
 

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// Draws a section's header or footer.
 struct HeaderPainter {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// Draws a row of a table from its cell's content.
 struct RowPainter {

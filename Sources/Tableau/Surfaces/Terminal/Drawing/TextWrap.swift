@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Tableau
+import TableauPictures
 
 /// Breaks text into lines at spaces, or within a word longer than a line.
 enum TextWrap {

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// The keys of a mode and their commands, for look-ups, hints, help, `--help` and the documentation.
 package struct KeyTable<Command: Hashable & Sendable>: Sendable {

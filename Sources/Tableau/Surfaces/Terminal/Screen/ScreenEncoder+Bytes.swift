@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 extension ScreenEncoder {
     mutating func literal(_ text: StaticString) {

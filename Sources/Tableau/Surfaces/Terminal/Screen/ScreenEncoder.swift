@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// Encodes the difference of two screens in the fewest bytes.
 ///

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// The words of a search, folded, each of which must occur.
 typealias SearchWords = [[UInt8]]

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Tableau
+import TableauPictures
 
 /// A letter at the right edge that jumps to a section.
 typealias IndexEntry = (title: String, section: Int)

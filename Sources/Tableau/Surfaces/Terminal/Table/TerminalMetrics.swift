@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TableauPictures
 
 /// The heights of elements on a terminal, in lines.
 @MainActor enum TerminalMetrics {

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
-import Tableau
+import TableauPictures
 
 /// The graphemes on a screen, each stored once, so that a cell has sixteen bytes without references
 /// and two cells compare as plain memory.
