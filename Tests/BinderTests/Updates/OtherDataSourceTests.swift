@@ -41,6 +41,9 @@ struct OtherDataSourceTests {
             // A row that both have is still one of the other data source.
             fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
             expect(binder.selection.isEmpty)
+            let offset = fixture.table.contentOffset.y
+            binder.scrollToEnd(animated: false)
+            expect(fixture.table.contentOffset.y, offset)
             items = (0...round).map { Item($0, "b") }
             binder.refresh()
             fixture.turn()

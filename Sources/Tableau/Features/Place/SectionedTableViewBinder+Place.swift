@@ -95,7 +95,8 @@ extension SectionedTableViewBinder {
 
     /// Scrolls to the last row; if the anchor is the end, the table then follows it.
     public func scrollToEnd(animated: Bool = true) {
-        guard let last = tableView.lastRow else { return }
+        // Another data source's rows are not this binder's to scroll.
+        guard adapter.isInstalled, let last = tableView.lastRow else { return }
         tableView.scrollToRow(at: last.indexPath, at: .bottom, animated: animated)
     }
 }
