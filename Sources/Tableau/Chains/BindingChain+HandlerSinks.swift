@@ -83,9 +83,15 @@ extension ModelChain {
     }
 
     /// Observes each row that is about to be shown, and after an update all shown rows.
-    package func observeShownRows(_ observer: @escaping (Model) -> Void) {
-        let handler: RowHandler<Section> = { context in
-            if let model = context.models[context.row] as? Model { observer(model) }
+    ///
+    /// - `isOutdated`: Whether the table will show newer data with its next turn.
+    package func observeShownRows(
+        _ observer: @escaping (_ row: Model, _ isOutdated: Bool) -> Void
+    ) {
+        let handler: RowHandler<Section> = { [unowned binder = _target.binder] context in
+            if let model = context.models[context.row] as? Model {
+                observer(model, binder.expectsTurn)
+            }
         }
         let kind = BindingKind(id: .shownRows, name: "an observer of rows", role: .observer)
         _bind(kind, to: handler, adding: inTurn)

@@ -16,7 +16,9 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     /// - `distance`: The number of rows from the first or last one that count as near.
     @discardableResult
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
-        observeShownRows { [weak pager] row in pager?.show(row, within: distance) }
+        observeShownRows { [weak pager] in
+            pager?.show($0, within: distance, isOutdated: $1)
+        }
         // Without a pager no more pages come.
         pager.scrollsToEnd.append(
             keepPlaceOfPages { [weak pager] in pager.map { $0.currentState(.end) == .end } ?? true }

@@ -48,11 +48,22 @@ extension Pager {
     /// - `distance`: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
         require(distance >= 0, "show(within: \(distance)) needs a distance of 0 rows or more")
-        if awaitsShown { (shown, awaitsShown) = ([], false) }
         shown.insert(row.collectionId)
         margin = distance
+        isShowing = true
+        defer { isShowing = false }
         for edge in PagerEdge.allCases where isNear(edge, { $0 == row.collectionId }) {
             load(edge)
+        }
+    }
+
+    /// Reports a row of a table, which may not show the newest rows yet: a row reported before this one may
+    /// have loaded a page that came at once.
+    func show(_ row: Row, within distance: Int, isOutdated: Bool) {
+        if isOutdated && shown.isEmpty {
+            shownBefore.insert(row.collectionId)
+        } else {
+            show(row, within: distance)
         }
     }
 
@@ -115,7 +126,6 @@ extension Pager {
         settledRows = Set(settled.map(\.id))
         publish()
         // A table reports its rows again only if they change, which they need not when a load ends.
-        if awaitsShown { return }
         for edge in PagerEdge.allCases where isNear(edge, shown.contains) { load(edge) }
     }
 
@@ -147,7 +157,11 @@ extension Pager {
 
     /// Drops pages at an edge far from the reader.
     func trim(_ edge: PagerEdge) {
-        let isTrimmed = window.trim(edge, to: keepsPages, margin: margin, keeping: shown.contains)
+        // The rows in view are known once a table has reported them all.
+        let isComplete = !isShowing && !shown.isEmpty
+        let isTrimmed = window.trim(edge, to: keepsPages, margin: margin) {
+            shown.contains($0) || !isComplete && shownBefore.contains($0)
+        }
         if isTrimmed { loads[edge] = nil }
     }
 
@@ -157,7 +171,7 @@ extension Pager {
     func publish() {
         let rows = edits.rows(of: window)
         if rows != current.value {
-            awaitsShown = true
+            if !shown.isEmpty { (shownBefore, shown) = (shown, []) }
             current.accept(rows)
         }
         let states = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = stateNow(of: $1) }

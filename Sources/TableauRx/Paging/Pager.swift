@@ -54,10 +54,12 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var settled: [RowEdit<Row>] = []
     /// The rows that may be among them.
     var settledRows: Set<Row.CollectionID> = []
-    /// The rows shown since the rows last changed; until a table shows the new ones, those before.
+    /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
-    /// Whether a table has shown none of the new rows yet.
-    var awaitsShown = false
+    /// Those shown before, and those that a table has reported since without the new rows.
+    var shownBefore: Set<Row.CollectionID> = []
+    /// Whether a row is being reported, and others of the same screen may follow.
+    var isShowing = false
     /// The number of rows from an edge that count as near it.
     var margin = 0
     /// The edge that the reader approached last.

@@ -98,6 +98,29 @@ struct PagedChainTests {
         expect(server.count < 20)
     }
 
+    /// A page that comes at once is there before the table has reported the rows below the one that is
+    /// near an edge: they are in view, too.
+    @Test(arguments: [2, 10]) func pagesThatComeAtOnceFillTheScreen(distance: Int) {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 2_000)
+        let server = PageServer(ids: -100_000..<100_000, pageSize: 5)
+        var requests = 0
+        let pager = Pager<Post, Int>(pageSize: 5, keepsPages: 2) { edge, cursor in
+            requests += 1
+            return .just(server.page(edge, cursor))
+        }
+        fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: pager.rows)
+            .paged(by: pager, within: distance)
+        fixture.binder.finish()
+        pager.refresh(from: 0)
+        for _ in 0..<100 where fixture.clock.hasPendingTurns { fixture.turn() }
+        expect(!fixture.clock.hasPendingTurns)
+        expect(requests < 30)
+        let rows = pager.currentRows
+        expect(rows.contains(server.row(1)), "the reader has not moved")
+        expect((45..<80).contains(rows.count))
+    }
+
     /// Far up, the last page is gone: `scrollToEnd()` would reach the end of what is loaded.
     @Test(arguments: [PagerEdge.start, .end])
     func theEndOfTheListIsReachedFromAnywhere(first: PagerEdge) {
