@@ -4,7 +4,7 @@ package import Foundation
 extension TableView {
     /// The row that keys act on: the surface's, or the one set while there was no surface.
     package var focusedRowPath: IndexPath? {
-        (surface.map(\.focusedRow) ?? focusWithoutSurface?.row)?.indexPath
+        (surface?.focusedPath ?? focusWithoutSurface?.row)?.indexPath
     }
 
     /// Moves the focus to a row, scrolls to it, and begins editing its control for any field; a switch
@@ -12,18 +12,16 @@ extension TableView {
     package func focusRow(at indexPath: IndexPath, field: RowField?) {
         guard let path = existing(RowPath(clamping: indexPath)) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
-        if let surface {
-            surface.tableView(self, focusRow: path)
-        } else {
-            focusWithoutSurface = (path, field != nil)
-        }
+        focusWithoutSurface = surface == nil ? (path, field != nil) : nil
+        surface?.tableView(self, focusRow: path)
         guard field != nil, let control = cellForRow(at: indexPath)?.control, control.isEnabled
         else { return }
         if case .toggle = control.value { return }
         beginEditing(control, inRow: path)
     }
 
-    /// Hands over the focus that was set before a surface was attached, if any.
+    /// Hands over the focus that was set before a surface was attached, if any; until then, the table
+    /// keeps it.
     package func takeFocusWithoutSurface() -> (row: IndexPath, isEditing: Bool)? {
         defer { focusWithoutSurface = nil }
         return focusWithoutSurface.map { ($0.row.indexPath, $0.isEditing) }

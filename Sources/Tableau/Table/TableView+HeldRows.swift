@@ -8,8 +8,8 @@ import Foundation
 extension TableView {
     /// The rows with state: the selected rows and those of the surface.
     package var heldRows: [RowPath] {
-        selection.sorted() + (surface?.heldRows ?? (focusWithoutSurface.map { [$0.row] } ?? []))
-            + [place.row].compactMap(\.self)
+        selection.sorted() + (surface?.heldRows ?? [])
+            + [focusWithoutSurface?.row, place.row].compactMap(\.self)
     }
 
     /// Takes the table's own state to the new places of its rows.

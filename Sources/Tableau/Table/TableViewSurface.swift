@@ -10,7 +10,7 @@ package protocol TableViewSurface: AnyObject {
     /// them went, and to find the others costs more than they are worth.
     var shownRows: [RowPath] { get }
     /// The row that keys act on.
-    var focusedRow: RowPath? { get }
+    var focusedPath: RowPath? { get }
     /// Whether the user does something with the table; the surface tells its rows when that ends.
     var isTouched: Bool { get }
     /// Called to move the focus to a row, which the table has scrolled to.
@@ -33,7 +33,7 @@ package protocol TableViewSurface: AnyObject {
 extension TableViewSurface {
     package var heldRows: [RowPath] { [] }
     package var shownRows: [RowPath] { [] }
-    package var focusedRow: RowPath? { nil }
+    package var focusedPath: RowPath? { nil }
     package var isTouched: Bool { false }
     package func tableView(_: TableView, focusRow _: RowPath) {}
     package func tableViewDidReload(_ tableView: TableView, places _: [RowPath: RowPath]?) {

@@ -61,8 +61,8 @@ import TableauPictures
             var column = buffer.put(leading, column: 1, row: row, style: faint)
             if !leading.isEmpty { column += 2 }
             let room = max(0, start - 1 - column)
-            let prompt = keys.prompts.first { CharacterWidth.columns(of: $0) <= room }
-            buffer.put(prompt ?? "", column: column, row: row, style: bar)
+            let prompt = TextWrap.truncated(keys.prompt, to: room)
+            buffer.put(prompt, column: column, row: row, style: bar)
             for hint in keys.fitting(room) {
                 let end = buffer.put(hint.name, column: column, row: row, style: bar)
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)

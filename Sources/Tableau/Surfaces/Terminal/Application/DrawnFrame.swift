@@ -21,9 +21,8 @@
     var pause = Double.infinity
     var table = SeenFrame()
     /// The places in the title bar of keys of the screen's actions, and without one of the way back.
-    typealias TitleKeys = [(columns: Range<Int>, key: Character?)]
-    var title: TitleKeys = []
-    var menu: RowMenu.Shown?
+    var title: [(columns: Range<Int>, key: Character?)] = []
+    var menu: DrawnMenu?
     /// The edited control's cursor, or a picker's left arrow, and the number of characters before it.
     var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?
 }

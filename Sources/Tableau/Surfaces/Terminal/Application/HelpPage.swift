@@ -24,15 +24,14 @@ struct HelpPage {
             (isUnicode ? $0.keys : ASCIIFallback.keys($0.keys), $0.meaning)
         }
         inset = context.size.columns < 60 ? 1 : 2
-        let room = context.size.columns - 2 * inset
+        let room = max(0, context.size.columns - 2 * inset)
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        pitch = keysWidth + 2 + meaningWidth + 2
-        let fits = pitch - 2 <= room
+        pitch = min(keysWidth + 2 + meaningWidth, room) + 2
         // Descriptions go beside the keys if there is room, otherwise below.
-        let isBeside = fits || room - keysWidth - 2 >= 12
+        let isBeside = room - keysWidth - 2 >= min(12, meaningWidth)
         indent = isBeside ? keysWidth + 2 : 2
-        let textWidth = max(1, fits ? meaningWidth : room - indent)
+        let textWidth = max(1, pitch - 2 - indent)
         let list: [Entry] = entries.flatMap { entry in
             let text = TextWrap.lines(of: entry.meaning, width: textWidth)
             var parts: [Entry] = (isBeside ? text : [""] + text).map { ("", $0) }
@@ -41,12 +40,12 @@ struct HelpPage {
         }
         let visible = max(1, context.clip.count)
         let wanted = (list.count + visible - 1) / visible
-        let count = fits ? max(1, min((room + 2) / pitch, wanted)) : 1
+        let count = max(1, min((room + 2) / pitch, wanted))
         let perColumn = (list.count + count - 1) / count
         lines = (0..<perColumn).map { line in
             stride(from: line, to: list.count, by: perColumn).map { list[$0] }
         }
-        width = (fits ? count * pitch - 2 : room) + 2 * inset
+        width = count * pitch - 2 + 2 * inset
         height = min(visible, lines.count)
     }
 
@@ -91,21 +90,15 @@ struct HelpPage {
 }
 
 extension TerminalScreen {
-    /// Returns whether a command is for what is listed: some are only for all rows.
-    func applies(_ command: BrowsingCommand) -> Bool {
-        filter == nil || ![.reorder, .nextField, .previousField].contains(command)
-    }
-
     /// Whether a command can do something on this screen.
     private func offers(_ command: BrowsingCommand) -> Bool {
-        guard applies(command) else { return false }
-        return switch command {
+        switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
         case .markAll: table.selectsSeveralRows
         case .menu: !focusActions.isEmpty
         case .reorder: canReorder
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
-        case .nextField, .previousField: showsOtherFields && !isInSplit
+        case .nextField, .previousField: showsOtherFields && !isInSplit && filter == nil
         case .back: application?.canGoBack == true || table.selectsSeveralRows
         default: true
         }

@@ -4,19 +4,12 @@ import TableauPictures
 
 /// The keys that do something now, for the status line.
 @MainActor struct KeyHints {
-    struct Hint {
-        let name: String
-        let word: String
-        /// The key that a click on the hint simulates.
-        let key: Key?
-        /// The priority of the hint; larger is more important.
-        let need: Int
-        let columns: Int
-    }
+    /// With the key that a click simulates, and how important it is: a larger need goes first.
+    typealias Hint = (name: String, word: String, key: Key?, need: Int, columns: Int)
 
     private var hints: [Hint] = []
-    /// Texts that are shown instead: the longest that fits.
-    var prompts: [String] = []
+    /// What is shown instead.
+    var prompt = ""
     private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
@@ -71,10 +64,7 @@ import TableauPictures
         let label = name ?? key?.label ?? ""
         let name = isUnicode ? label : ASCIIFallback.keys(label)
         let columns = CharacterWidth.columns(of: word) + (word.isEmpty ? 0 : 1)
-        hints.append(
-            Hint(
-                name: name, word: word, key: key, need: need,
-                columns: CharacterWidth.columns(of: name) + columns))
+        hints.append((name, word, key, need, CharacterWidth.columns(of: name) + columns))
     }
 }
 #endif

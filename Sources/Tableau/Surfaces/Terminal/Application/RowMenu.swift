@@ -2,56 +2,45 @@
 import Tableau
 import TableauPictures
 
-/// The open menu of a row: its actions, and the open submenus.
+/// The open menu of a row, or a submenu of that.
 @MainActor final class RowMenu {
     /// The place of an action in its menu, and its title: either alone may be that of another one.
     typealias Step = (index: Int, title: String)
 
-    struct Shown {
-        let lines: Range<Int>
-        let columns: Range<Int>
-        /// The index of the action in the first line.
-        let first: Int
-        /// The number of open levels.
-        let depth: Int
-    }
-
     private unowned let screen: TerminalScreen
     /// The row, followed through changes of the data.
     var row: SeenRow
-    /// The open levels, the innermost last; never empty.
-    fileprivate var levels: [(actions: [RowActionItem], selected: Int)]
+    let actions: [RowActionItem]
+    private(set) var selected = 0
+    /// The menu that it is a submenu of.
+    private let parent: RowMenu?
 
-    init?(_ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen) {
-        guard !actions.isEmpty else { return nil }
+    init(
+        _ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen,
+        parent: RowMenu? = nil
+    ) {
         self.screen = screen
         self.row = row
-        levels = [(actions, 0)]
+        self.actions = actions
+        self.parent = parent
     }
 
-    var actions: [RowActionItem] { levels[levels.count - 1].actions }
-
-    var selected: Int {
-        get { levels[levels.count - 1].selected }
-        set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
-    }
+    /// The steps to the selected action, through the open submenus.
+    private var way: [Step] { (parent?.way ?? []) + [(selected, actions[selected].title)] }
 
     private func choose(_ index: Int) {
         guard actions.indices.contains(index) else { return }
         selected = index
-        guard actions[index].children.isEmpty else {
-            return levels.append((actions[index].children, 0))
-        }
-        screen.menu = nil
-        // With the way to the action, through the open submenus.
-        screen.perform(levels.map { ($0.selected, $0.actions[$0.selected].title) }, of: row)
+        let children = actions[index].children
+        screen.menu =
+            children.isEmpty ? nil : RowMenu(children, of: row, on: screen, parent: self)
+        if children.isEmpty { screen.perform(way, of: row) }
     }
 }
 
 extension RowMenu: InputLayer {
     /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
     private func take(_ key: Key) {
-        if screen.closeMenuOfGoneRow() { return }
         let command = BrowsingCommand.keys.command(for: key)
         if case .character(let character) = key,
             let index = actions.firstIndex(where: { $0.key == character })
@@ -61,23 +50,27 @@ extension RowMenu: InputLayer {
         }
         switch command {
         case .open, .mark: choose(selected)
-        case .back where levels.count > 1: levels.removeLast()
-        case .back, .menu, .quit: screen.menu = nil
-        default: if let lines = command?.lines(page: actions.count) { selected += lines }
+        case .back:
+            parent?.row = row
+            screen.menu = parent
+        case .menu, .quit: screen.menu = nil
+        default:
+            let lines = command?.lines(page: actions.count) ?? 0
+            selected = max(0, min(selected + lines, actions.count - 1))
         }
     }
 
     func take(_ event: InputEvent) -> Bool {
+        if screen.closeMenuOfGoneRow() { return true }
         switch event {
         case .key(let key): take(key)
         // It stays at its row.
         case .mouse(.wheel, _, _): break
         case .mouse(.press, let column, let row):
             screen.pressed = nil
-            if screen.closeMenuOfGoneRow() { break }
-            // What was seen may have been another level of the menu.
-            if let shown = screen.surface.seen.menu, shown.depth == levels.count,
-                shown.lines.contains(row), shown.columns.contains(column)
+            // What was seen may have been another menu.
+            if let shown = screen.seen.menu, shown.menu === self, shown.lines.contains(row),
+                shown.columns.contains(column)
             {
                 choose(shown.first + row - shown.lines.lowerBound)
             } else {
@@ -96,14 +89,17 @@ extension RowMenu: InputLayer {
     }
 }
 
-/// Draws the menu of a row in a box beside it.
-@MainActor struct RowMenuPainter {
-    private let menu: RowMenu
+/// A menu as it is drawn, in a box: below its row, above it where there is more room, on it if it fills
+/// the screen.
+@MainActor struct DrawnMenu {
+    fileprivate let menu: RowMenu
     private let context: DrawingContext
     /// The texts of the actions, and what is at the right of them.
     private let texts: [(title: String, key: String)]
-    /// The box: below the row, above it where there is more room, on it if it fills the screen.
-    let place: RowMenu.Shown
+    fileprivate let lines: Range<Int>
+    fileprivate let columns: Range<Int>
+    /// The index of the action in the first line.
+    fileprivate let first: Int
 
     /// - Parameter row: The lines of the row, from the top of the table.
     init(menu: RowMenu, context: DrawingContext, columns: Range<Int>, row: Range<Int>) {
@@ -126,25 +122,22 @@ extension RowMenu: InputLayer {
         let beside = isBelow ? below : above
         let room = beside.isEmpty ? clip : beside
         let height = min(texts.count, room.count)
-        let first = isBelow && !beside.isEmpty ? room.lowerBound : room.upperBound - height
+        let top = isBelow && !beside.isEmpty ? room.lowerBound : room.upperBound - height
         let left = columns.lowerBound + min(2, max(0, columns.count - 2))
         let textWidth = texts.map { CharacterWidth.columns(of: $0.title + $0.key) }.max() ?? 0
-        place = RowMenu.Shown(
-            lines: first..<(first + height),
-            columns: left..<(left + max(1, min(columns.upperBound - left, textWidth + 2))),
-            // A long menu shows the lines around the selected one.
-            first: max(0, min(menu.selected - height / 2, texts.count - height)),
-            depth: menu.levels.count)
+        lines = top..<(top + height)
+        self.columns = left..<(left + max(1, min(columns.upperBound - left, textWidth + 2)))
+        // A long menu shows the lines around the selected one.
+        first = max(0, min(menu.selected - height / 2, texts.count - height))
     }
 
     /// Draws the menu; returns the place of the real cursor.
     func paint(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
-        let columns = place.columns
         // A gap between the box and the rows beside it.
         let edge = max(0, columns.lowerBound - 1)..<(columns.upperBound + 1)
         let page = context.style(context.theme.title, on: context.theme.page)
         var cursor: ScreenEncoder.Cursor?
-        for (index, line) in zip(place.first..., place.lines) {
+        for (index, line) in zip(first..., lines) {
             let isSelected = index == menu.selected
             let style = self.style(menu.actions[index], isSelected: isSelected)
             buffer.fill(row: line, columns: edge, style: page)

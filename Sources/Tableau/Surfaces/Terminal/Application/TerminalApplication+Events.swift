@@ -7,7 +7,7 @@ extension TerminalApplication {
 
     /// The terminal has all of the frame drawn last: input that comes from now on is an answer to it.
     func frameWasWritten() {
-        for pane in split.panes { pane.screen.surface.frameWasWritten() }
+        for pane in split.panes { pane.screen.frameWasWritten() }
         if let drawn { (seen, self.drawn) = (drawn, nil) }
         if seen.showsQuestion, question?.seenTime == nil { question?.seenTime = clock.now }
     }
@@ -73,7 +73,7 @@ extension TerminalApplication {
         var frame = DrawnFrame(rowKeys: seen.rowKeys)
         for pane in split.panes {
             let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()
-            pane.screen.surface.drawn = part
+            pane.screen.drawn = part
             frame.pause = min(frame.pause, part.pause)
             if pane.screen === top { frame.cursor = part.cursor }
         }
@@ -94,18 +94,20 @@ extension TerminalApplication {
     private func draw(
         _ pane: TerminalSplit.Pane, into buffer: inout ScreenBuffer, at time: Double
     ) -> DrawnScreen {
-        let (screen, context) = (pane.screen, context(pane.size))
-        let (column, row) = (pane.columns.lowerBound, pane.rows.lowerBound)
-        var drawn = buffer.clipped(to: pane.columns, pane.rows, shift: (column, row)) {
+        let (screen, columns, rows) = pane
+        // With a line for the status, which all share.
+        let context = context(TerminalSize(columns: columns.count, rows: rows.count + 1))
+        let (column, row) = (columns.lowerBound, rows.lowerBound)
+        var drawn = buffer.clipped(to: columns, rows, shift: (column, row)) {
             var drawn = screen.draw(into: &$0, context, at: time)
-            drawn.title = BarPainter(application: self, screen: screen, context: context)
-                .paintTitle(into: &$0, at: time)
+            BarPainter(application: self, screen: screen, context: context)
+                .paintTitle(into: &$0, at: time, seen: &drawn)
             return drawn
         }
         if screen.isLoading, !options.isAccessible, options.isAnimated {
             drawn.pause = min(drawn.pause, BarPainter.spinnerPause)
         }
-        for row in pane.rows where column > 0 && !options.isAccessible {
+        for row in rows where column > 0 && !options.isAccessible {
             buffer.put(
                 "│", column: column - 1, row: row,
                 style: context.style(context.theme.secondary, on: context.theme.page))

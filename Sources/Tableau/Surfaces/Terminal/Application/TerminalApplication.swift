@@ -112,7 +112,7 @@ public import Tableau
     func shownScreenDidChange() {
         takeBackQuestion()
         // Screens that are covered now are not drawn, where that is noticed.
-        for screen in allScreens { screen.surface.noticeTouch() }
+        for screen in allScreens { screen.noticeTouch() }
         (seen, drawn) = (DrawnFrame(), nil)
         needsFrame?()
     }
@@ -190,7 +190,7 @@ public import Tableau
     private func adopt(_ split: TerminalSplit) {
         for screen in split.screens {
             screen.application = self
-            screen.surface.attach()
+            screen.attach()
         }
         split.layOut(in: size)
     }

@@ -10,21 +10,14 @@ extension TerminalScreen {
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
     func openMenu() {
-        if let row = rowForKey() {
-            openMenu(of: row)
-        } else if list.focus == nil {
-            status("Nothing can be done with this row")
-        }
+        if let row = rowForKey() { openMenu(of: row) }
     }
 
     func openMenu(of row: RowPath) {
         list.revealFocus()
-        surface.seen.menu = nil
-        surface.drawn?.menu = nil
-        menu = RowMenu(
-            table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table),
-            on: self)
-        if menu == nil { status("Nothing can be done with this row") }
+        let actions = table.actions(ofRowAt: row)
+        if actions.isEmpty { return status("Nothing can be done with this row") }
+        menu = RowMenu(actions, of: sight.known ?? SeenRow(row, in: table), on: self)
         setNeedsFrame()
     }
 
@@ -43,17 +36,16 @@ extension TerminalScreen {
         guard let row = actedRow else { return false }
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
             // It may have been a key of the row before.
-            guard application?.seen.rowKeys.contains(key) == true, !surface.mayAct(on: row) else {
+            guard application?.seen.rowKeys.contains(key) == true, !mayAct(on: row) else {
                 return sayWhichRowHasKey(key)
             }
             refuseKey()
             return true
         }
         // A marked row stands for all marked rows, seen or not.
-        let isMarked = table.markedRows.contains(row) && !surface.isWaiting
+        let isMarked = table.markedRows.contains(row) && !sight.isWaiting(at: now)
         if !isMarked, rowForKey() == nil { return true }
-        perform(
-            [(index, actions[index].title)], of: surface.sight.known ?? SeenRow(row, in: table))
+        perform([(index, actions[index].title)], of: sight.known ?? SeenRow(row, in: table))
         return true
     }
 
@@ -107,7 +99,9 @@ extension TerminalScreen {
         }
         var isGone = found.count < acted.count || found.isEmpty
         acted = []
-        surface.userActed()
+        sight.acted()
+        // If that moves the row away, such as to what is done, the next key is for the one in its place.
+        actedUntil = now + Self.ownChangeTime
         let all = { for (_, action) in found where !action.perform() { isGone = true } }
         if found.count > 1, let onMarkedRows { onMarkedRows(title, all) } else { all() }
         if isGone { status(Self.rowHasGone) }
@@ -131,7 +125,9 @@ extension TerminalScreen {
         endEditing()
         (ignoresTyping, awaitsSectionLetter) = (false, false)
         (menu, pressed) = (nil, nil)
-        surface.wasCovered()
+        // Keys act on rows only once they are seen again.
+        (seen, drawn) = (DrawnScreen(), nil)
+        sight.lost(isUser: true)
         if lifted != nil { putBack() }
     }
 
@@ -151,20 +147,15 @@ extension TerminalScreen {
         return true
     }
 
-    /// The rows of a section that are asked whether they can be marked: long sections have like rows,
-    /// and to make a cell for each of a million takes too long.
+    /// The first rows of a section that are asked whether they can be marked: long sections have like
+    /// rows, and to make a cell for each of a million takes too long.
     private static let checkedRows = 2_000
 
     /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.selectsSeveralRows else { return }
-        var checked: [Int32: Int] = [:]
         let rows = Set(
-            list.rows.all.filter { row in
-                checked[row.section, default: 0] += 1
-                let isChecked = checked[row.section, default: 0] <= Self.checkedRows
-                return !isChecked || table.canMark(rowAt: row)
-            })
+            list.rows.all.filter { $0.row >= Self.checkedRows || table.canMark(rowAt: $0) })
         let marked = Set(table.markedRows)
         let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
         table.setMarks(Array(result))

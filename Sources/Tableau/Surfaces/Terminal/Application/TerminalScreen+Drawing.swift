@@ -6,8 +6,8 @@ import TableauPictures
 extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
     func update() {
-        surface.noticeTouch()
-        surface.layOut()
+        noticeTouch()
+        layOut()
         synchronizeEdit()
         // Only for a row grown by typing: others may change rows while the user looks elsewhere.
         if edit?.typedChange == .taken {
@@ -16,11 +16,11 @@ extension TerminalScreen {
         }
         let oldColumns = indexColumns
         index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
-        if indexColumns != oldColumns { surface.rowWidthDidChange() }
+        if indexColumns != oldColumns { rowWidthDidChange() }
         let isVirtual = application?.clock is TerminalVirtualClock
         filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
-        surface.layOut()
+        layOut()
         // The program has moved the focus, or edits the row, or it no longer matches.
         closeMenuOfGoneRow()
         if lifted != nil { keepsLiftedRow() }
@@ -47,18 +47,17 @@ extension TerminalScreen {
         if !context.isAccessible { paintEdge(into: &buffer, context) }
         if list.isMoving(at: time) { drawn.pause = TerminalFrames.shortest }
         if let menu, let path = actedRow {
-            let painter = RowMenuPainter(
-                menu: menu, context: context, columns: rowColumns,
-                row: list.slot(of: path)?.lines ?? 0..<0)
-            drawn.menu = painter.place
-            drawn.cursor = painter.paint(into: &buffer)
+            let row = list.slot(of: path)?.lines ?? 0..<0
+            let menu = DrawnMenu(menu: menu, context: context, columns: rowColumns, row: row)
+            drawn.cursor = menu.paint(into: &buffer)
+            drawn.menu = menu
         }
         return drawn
     }
 
     /// The columns of rows; grouped rows are inset.
     var rowColumns: Range<Int> {
-        let width = surface.size.columns
+        let width = size.columns
         if application?.options.isAccessible == true { return 0..<width }
         let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
         let room = table.style == .plain ? 0..<right : 1..<max(1, right - 1)
@@ -76,11 +75,10 @@ extension TerminalScreen {
         var context = context
         context.search = filter?.index
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
-        let earlier = surface.earlierFrames
         let atRest = RowColours(context)
         for slot in list.slots(at: time) {
             let hasFocus = !slot.isLeaving && slot.path.map { $0 == focus } ?? false
-            seen.add(slot, of: table, columns: columns, hasFocus: hasFocus, earlier: earlier)
+            seen.add(slot, of: table, hasFocus: hasFocus)
             switch slot.kind {
             case .edge(let edge, _):
                 HeaderPainter(context: context, columns: columns, isHeader: edge == .header)
@@ -145,7 +143,7 @@ extension TerminalScreen {
 
     /// What Enter does with the focused row; nil if nothing.
     var openingHint: String? {
-        guard let path = surface.focus?.indexPath else { return nil }
+        guard let path = focus?.indexPath else { return nil }
         if let control = table.cellForRow(at: path)?.control, control.isEnabled {
             return switch control.value {
             case .toggle: "toggle"

@@ -1,12 +1,14 @@
 #if !canImport(UIKit)
-import Tableau
+package import Tableau
 
 extension TerminalScreen {
-    func beginEditing(_ path: RowPath, _ control: CellControl) {
+    package func tableView(
+        _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
+    ) {
         endEditing()
         ignoresTyping = false
-        surface.seen.textCursor = nil
-        surface.drawn?.textCursor = nil
+        seen.textCursor = nil
+        drawn?.textCursor = nil
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
         // The program may ask for it at any time.
         if edit != nil { filter = nil }
@@ -36,7 +38,7 @@ extension TerminalScreen {
     func synchronizeEdit() {
         guard var current = edit else { return }
         // The program may also have moved the focus.
-        let goesOn = current.path == surface.focus && current.synchronize(with: table)
+        let goesOn = current.path == focus && current.synchronize(with: table)
         edit = current
         if goesOn { return }
         // The row or its control is gone while the user is typing.
@@ -68,7 +70,7 @@ extension TerminalScreen {
 
     /// Moves the cursor of the edited text to a click, or changes the picker or number.
     func clickEdited(column: Int, row: Int) {
-        guard let seen = surface.seen.textCursor else { return }
+        guard let seen = self.seen.textCursor else { return }
         let offset = (column - seen.place.column, row - seen.place.row)
         if let key = edit?.editor.key(at: offset) {
             _ = handleEditing(key)
@@ -86,13 +88,16 @@ extension TerminalScreen {
     /// Scrolls to the cursor in notes that are taller than the screen.
     func revealCursor() {
         guard let edit, edit.editor.isMultiline, let text = edit.editor.text, let path = edit.path,
-            surface.isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
+            isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
         else { return }
         content.control = nil
         let columns = rowColumns.count
-        let layout = NotesLayout(text.text, inRowOf: columns)
-        let line = TerminalMetrics.rowLines(content, columns: columns)
-        surface.reveal(line: line + layout.place(of: text.cursor).line, of: path)
+        let place = NotesLayout(text.text, inRowOf: columns).place(of: text.cursor)
+        let line = TerminalMetrics.rowLines(content, columns: columns) + place.line
+        let (row, visible) = lines(of: path)
+        let y = row.lowerBound + Double(line)
+        if y < visible.lowerBound { scroll(by: y - visible.lowerBound) }
+        if y + 1 > visible.upperBound { scroll(by: y + 1 - visible.upperBound) }
     }
 
     /// Changes the value of the edited control; the program may end the editing in response.
@@ -101,7 +106,7 @@ extension TerminalScreen {
         if case .text = value, !control.isQuery {
             hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
         }
-        surface.lastOwnChange = surface.clock()
+        lastOwnChange = now
         edit?.typedChange = .sent
         let application = application
         control.send(value)
@@ -110,8 +115,8 @@ extension TerminalScreen {
         // Notes grow with their text, also where the program does not update the row.
         guard control.isMultiline, let path = edit?.path else { return }
         table.remeasureRow(at: path)
-        surface.setNeedsRefresh()
-        surface.revealFocus()
+        setNeedsRefresh()
+        revealFocus()
     }
 
     /// Edits the next or previous control; returns false if there is none.
@@ -121,28 +126,24 @@ extension TerminalScreen {
         guard application?.top === self else { return true }
         // A row that only became visible now may be the next itself.
         let isNext = takeVisibleFocus(fromTop: step > 0)
-        guard let focus = surface.focus else { return false }
-        let rows = sequence(first: focus) { [table] path in
-            step > 0 ? TableRows(table).row(after: path) : TableRows(table).row(before: path)
+        guard let focus else { return false }
+        let paths = sequence(first: focus) { [rows] path in
+            step > 0 ? rows.row(after: path) : rows.row(before: path)
         }
         // Enough for any form, and a limit for a table of a million rows.
-        for path in rows.dropFirst(isNext ? 0 : 1).prefix(200) {
-            // Rows are checked before scrolling to them: a table without controls does not scroll.
-            guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }
-            table.scrollToRow(at: path.indexPath, at: .none, animated: false)
-            guard let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
-            else { continue }
-            userFocuses(path)
-            beginEditing(path, control)
-            return true
+        let next = paths.dropFirst(isNext ? 0 : 1).prefix(200).first { path in
+            table.content(ofRowAt: path).control?.isEnabled == true
         }
-        return false
+        guard let next else { return false }
+        userFocuses(next)
+        table.focusRow(at: next.indexPath, field: .first)
+        return true
     }
 
     /// Reveals the edited row, and returns its control; nil if the edit has ended.
     private func editedControl() -> CellControl? {
-        surface.layOut()
-        surface.revealFocus()
+        layOut()
+        revealFocus()
         synchronizeEdit()
         return edit?.control
     }

@@ -34,9 +34,7 @@ public import Tableau
     public var title: String { didSet { setNeedsFrame() } }
 
     /// Whether the screen is waiting for something: a spinner turns in the title bar.
-    public var isLoading = false {
-        didSet { if isLoading != oldValue { setNeedsFrame() } }
-    }
+    public var isLoading = false { didSet { setNeedsFrame() } }
 
     /// The text shown while there are no rows.
     public var emptyText = "Nothing here" { didSet { setNeedsFrame() } }
@@ -45,13 +43,7 @@ public import Tableau
     public var showsSectionIndex = false { didSet { setNeedsFrame() } }
 
     /// The maximum width of rows, and their place on a wider screen.
-    public var contentWidth = TerminalContentWidth.centered(100) {
-        didSet {
-            guard contentWidth != oldValue else { return }
-            surface.rowWidthDidChange()
-            setNeedsFrame()
-        }
-    }
+    public var contentWidth = TerminalContentWidth.centered(100) { didSet { rowWidthDidChange() } }
 
     /// The letter of a section in the section index; by default the first of its header.
     public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
@@ -124,41 +116,72 @@ public import Tableau
     /// The application that shows the screen, if one does.
     public internal(set) weak var application: TerminalApplication?
 
-    let surface: TableSurface
     var actions: [(key: Character, title: String, perform: @MainActor () -> Void)] = []
     /// The letters at the right edge.
     var index: [IndexEntry] = []
+    /// The rows on the screen.
+    var list: any RowList { if let filter { filter } else { self } }
+
+    // MARK: What is visible of the table
+
+    /// The size of the table.
+    var size = TerminalSize(columns: 0, rows: 0)
+    /// The visible slots, headers last since they are above rows.
+    var slots: [VisibleSlot] = []
+    /// The offset for which the slots were collected.
+    var slotOffset = 0.0
+    var lastSlotID = 0
+    /// Whether the slots are to be collected again.
+    var isStale = true
+    var timeline = Timeline()
+    /// When a batch last added rows at an end that is followed.
+    var lastArrival = -Double.infinity
+    /// What the last written frame shows.
+    var seen = DrawnScreen()
+    /// What the frame that is being written shows; nil if none is.
+    var drawn: DrawnScreen?
+
+    // MARK: The focus in the table
+
+    var focus: RowPath?
+    var sight = FocusSight()
+    var isFocusChosen = false
+    var focusWasVisible = false
+    /// Until when the focus leaves its row if that moves.
+    var actedUntil = -Double.infinity
+    /// The time when a key last changed the focused row's content.
+    var lastOwnChange = -Double.infinity
+    /// The row that ``onFocus`` was called with last; nil if the rows have changed since.
+    var toldFocus: RowPath??
+
+    // MARK: What the user does with rows
+
     var edit: EditSession?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
-    /// Whether letters are typed into a field or a filter.
-    var isTyping: Bool { edit != nil || filter?.isTyping == true }
-    /// Whether what is typed on is meant for a text, or for one that is gone.
-    var expectsTyping: Bool { ignoresTyping || isTyping }
     /// The filter whose matches are on the screen; nil while those are all rows of the table.
     var filter: TableFilter? { didSet { setNeedsFrame() } }
-    /// The rows on the screen.
-    var list: any RowList { if let filter { filter } else { surface } }
-    package var isSearching: Bool { filter?.index.isSearching == true }
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []
     var lifted: LiftedRow?
-    /// The row that ``onFocus`` was called with last; nil if the rows have changed since.
-    var toldFocus: RowPath??
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
     /// Where a mouse button was pressed, the row that was seen there, and whether a key has been used
     /// since: what that opened is not clicked.
     var pressed: (column: Int, row: Int, seen: SeenRow?, isSpent: Bool)?
 
+    /// Whether letters are typed into a field or a filter.
+    var isTyping: Bool { edit != nil || filter?.isTyping == true }
+    /// Whether what is typed on is meant for a text, or for one that is gone.
+    var expectsTyping: Bool { ignoresTyping || isTyping }
+    package var isSearching: Bool { filter?.index.isSearching == true }
+
     /// Creates a screen that shows a table, bound before or after, below a title.
     public init(_ table: TableView, title: String = "") {
         self.table = table
         self.title = title
-        surface = TableSurface(table)
-        surface.screen = self
-        surface.attach()
+        attach()
     }
 
     /// Adds a key with an action; the status line and the help show its title of a word or two.

@@ -53,14 +53,7 @@ import Tableau
     /// The places of the visible screens.
     private(set) var panes: [Pane] = []
 
-    struct Pane {
-        let screen: TerminalScreen
-        let columns: Range<Int>
-        let rows: Range<Int>
-
-        /// Its size, with a line for the status, which all share.
-        var size: TerminalSize { TerminalSize(columns: columns.count, rows: rows.count + 1) }
-    }
+    typealias Pane = (screen: TerminalScreen, columns: Range<Int>, rows: Range<Int>)
 
     /// Creates a split.
     ///
@@ -96,7 +89,7 @@ import Tableau
         panes = sideBySide(in: size)
         for pane in panes {
             // Beside a line for the title.
-            pane.screen.surface.resize(
+            pane.screen.resize(
                 to: TerminalSize(columns: pane.columns.count, rows: pane.rows.count - 1))
             pane.screen.revealCursor()
         }
@@ -114,14 +107,13 @@ import Tableau
         let largest = ratio.indices.max { ratio[$0] < ratio[$1] } ?? 0
         lengths[largest] += room - lengths.reduce(0, +)
         guard lengths[largest] >= least else {
-            return [Pane(screen: focusedScreen, columns: columns, rows: rows)]
+            return [(focusedScreen, columns, rows)]
         }
         var start = 0
         return zip(screens, lengths).map { screen, length in
             let place = start..<start + length
             start = place.upperBound + gap
-            return Pane(
-                screen: screen, columns: isAcross ? place : columns, rows: isAcross ? rows : place)
+            return (screen, isAcross ? place : columns, isAcross ? rows : place)
         }
     }
 }

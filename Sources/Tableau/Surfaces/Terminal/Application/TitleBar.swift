@@ -2,23 +2,22 @@
 import TableauPictures
 
 extension BarPainter {
-    /// Draws the title bar, faint where another screen has the focus; returns what clicks on it do.
-    func paintTitle(into buffer: inout ScreenBuffer, at time: Double) -> DrawnScreen.TitleKeys {
+    /// Draws the title bar, faint where another screen has the focus.
+    func paintTitle(into buffer: inout ScreenBuffer, at time: Double, seen: inout DrawnScreen) {
         buffer.fill(row: 0, style: bar)
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
-        var keys: DrawnScreen.TitleKeys = []
         var left = 1
         if let back = wayBack {
             let text = TextWrap.truncated(back, to: width / 3)
             let end = buffer.put(text, column: 1, row: 0, style: accent)
-            keys.append((0..<end, nil))
+            seen.title.append((0..<end, nil))
             left = end + 1
         }
         var right = width + 1
         for (text, key) in rightTexts(after: left, at: time).reversed() {
             right -= CharacterWidth.columns(of: text) + 2
             let end = buffer.put(text, column: right, row: 0, style: accent)
-            if let key { keys.append((right..<end, key)) }
+            if let key { seen.title.append((right..<end, key)) }
         }
         let end = min(right, width) - 1
         let title = TextWrap.truncated(screen.title, to: max(0, end - left))
@@ -26,7 +25,6 @@ extension BarPainter {
         buffer.put(
             title, column: max(left, min((width - columns) / 2, end - columns)), row: 0,
             style: screen === application.top ? bar.with(.bold) : faint)
-        return keys
     }
 
     /// The spinner, or the texts of keys, for which there is room beside the title.

@@ -17,22 +17,21 @@ extension RowSource {
 
     /// Returns the first row at or after a path, which need not exist.
     func row(from path: RowPath) -> RowPath? {
-        for section in (0..<sectionCount).dropFirst(Int(path.section)) {
-            let start = section == path.section ? Int(path.row) : 0
-            if let row = firstRow(in: section, from: start) {
-                return RowPath(section: section, row: row)
-            }
+        row(in: (0..<sectionCount).dropFirst(Int(path.section))) { section in
+            firstRow(in: section, from: section == path.section ? Int(path.row) : 0)
         }
-        return nil
     }
 
     /// Returns the last row before a path, which need not exist.
     func row(before path: RowPath) -> RowPath? {
-        for section in (0..<sectionCount).prefix(Int(path.section) + 1).reversed() {
-            let end = section == path.section ? Int(path.row) : .max
-            if let row = lastRow(in: section, before: end) {
-                return RowPath(section: section, row: row)
-            }
+        row(in: (0..<sectionCount).prefix(Int(path.section) + 1).reversed()) { section in
+            lastRow(in: section, before: section == path.section ? Int(path.row) : .max)
+        }
+    }
+
+    private func row(in sections: some Sequence<Int>, _ row: (Int) -> Int?) -> RowPath? {
+        for section in sections {
+            if let row = row(section) { return RowPath(section: section, row: row) }
         }
         return nil
     }
@@ -82,8 +81,6 @@ extension RowSource {
     /// Scrolls to a part of the list, from 0 to 1.
     func scroll(toPart part: Double)
     func showSection(_ section: Int)
-    /// Scrolls below the last row, which has the focus, to the footer that follows.
-    func revealEnd()
 
     /// Returns the lines of a row, from the top of the screen, and those that can show it: a floating
     /// header covers the top.
@@ -104,6 +101,12 @@ extension RowList {
     func isHidden(_ path: RowPath) -> Bool {
         let (row, visible) = lines(of: path)
         return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
+    }
+
+    /// Scrolls below the last row, which has the focus, to the footer that follows.
+    func revealEnd() {
+        scroll(toPart: 1)
+        revealFocus()
     }
 
     /// Returns the row that keys act on: that with the focus, or a visible one if it is out of sight.

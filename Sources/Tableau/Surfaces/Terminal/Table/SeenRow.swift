@@ -69,10 +69,8 @@ import Tableau
     /// Returns whether the row at its place shows what this one showed.
     func showsTheSame(in table: TableView) -> Bool {
         guard let place, table.hasRow(place) else { return false }
-        return showed(table.content(ofRowAt: place))
+        return content == Self.withoutValue(table.content(ofRowAt: place))
     }
-
-    func showed(_ content: CellContent) -> Bool { self.content == Self.withoutValue(content) }
 
     /// The content without what the user changes in it.
     private static func withoutValue(_ content: CellContent) -> CellContent {

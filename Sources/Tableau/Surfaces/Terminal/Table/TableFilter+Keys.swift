@@ -12,9 +12,9 @@ extension TableFilter: InputLayer {
 
     private func take(_ key: Key) -> Bool {
         switch key {
-        case .escape: surface.screen?.filter = nil
+        case .escape: screen.filter = nil
         case .enter where isTyping: isTyping = false
-        case .backspace where isTyping && query.isEmpty: surface.screen?.filter = nil
+        case .backspace where isTyping && query.isEmpty: screen.filter = nil
         case _ where isTyping && editor.handle(key): break
         default: return false
         }

@@ -40,17 +40,12 @@ extension TableFilter: RowList {
         index.search(within: budget)
         settleFocus()
         layOut()
-        if let keptFocus, visibleFocusLines < seenFocusLines,
-            slot(of: keptFocus)?.lines.count ?? 0 <= visibleLines
-        {
+        guard let keptFocus else { return }
+        if focusWasVisible, isHidden(keptFocus) {
             reveal(keptFocus)
             layOut()
         }
-        seenFocusLines = visibleFocusLines
-    }
-
-    private var visibleFocusLines: Int {
-        keptFocus.flatMap(slot(of:))?.lines.clamped(to: 0..<visibleLines).count ?? 0
+        focusWasVisible = !isHidden(keptFocus)
     }
 
     func layOut() { layOut(from: top?.path, at: top?.line ?? 0) }
@@ -104,9 +99,9 @@ extension TableFilter: RowList {
     private typealias Block = (path: RowPath, slots: [VisibleSlot], height: Int)
 
     private func block(of path: RowPath) -> Block {
-        let (table, section) = (surface.table, Int(path.section))
+        let (table, section) = (screen.table, Int(path.section))
         let content = table.content(ofRowAt: path)
-        let height = TerminalMetrics.rowLines(content, columns: surface.rowWidth)
+        let height = TerminalMetrics.rowLines(content, columns: screen.rowColumns.count)
         let row = VisibleSlot(
             id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.row(from: RowPath(section: section, row: 0)) == path,
@@ -121,7 +116,7 @@ extension TableFilter: RowList {
 
     @discardableResult func scroll(by lines: Double) -> Double {
         guard let top else { return 0 }
-        seenFocusLines = 0
+        focusWasVisible = false
         return lines - Double(layOut(from: top.path, at: top.line - Int(lines)))
     }
 
@@ -134,11 +129,8 @@ extension TableFilter: RowList {
     /// The match that keys act on is visible.
     func revealFocus() {}
 
-    /// Below the last match there is nothing.
-    func revealEnd() {}
-
     private func show(_ path: RowPath?) {
-        seenFocusLines = 0
+        focusWasVisible = false
         layOut(from: path, at: 0)
     }
 

@@ -3,7 +3,7 @@ import Tableau
 
 /// A live filter of a table's rows by their texts, with a focus of its own.
 @MainActor final class TableFilter {
-    let surface: TableSurface
+    unowned let screen: TerminalScreen
     var editor = LineEditor("") {
         didSet {
             guard editor.text != oldValue.text else { return }
@@ -18,16 +18,15 @@ import Tableau
     private(set) var keptFocus: RowPath?
     /// The match where the next layout starts, and the line of its top; after a layout, the topmost.
     var top: (path: RowPath, line: Int)?
-    var visibleLines: Int { max(1, surface.size.rows) }
+    var visibleLines: Int { max(1, screen.size.rows) }
     var slots: [VisibleSlot] = []
-    /// How many lines of the match with the focus were visible; the largest number once it is to be
-    /// revealed, 0 once it was focused as it is or the list was scrolled.
-    var seenFocusLines = 0
+    /// Whether the match with the focus was visible after the last layout, or is to be.
+    var focusWasVisible = false
 
-    init(_ surface: TableSurface) {
-        self.surface = surface
-        index = SearchIndex(surface.table)
-        if let focus = surface.focus { index.origin = focus }
+    init(_ screen: TerminalScreen) {
+        self.screen = screen
+        index = SearchIndex(screen.table)
+        if let focus = screen.focus { index.origin = focus }
         index.restart()
     }
 
@@ -35,8 +34,8 @@ import Tableau
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
-        surface.screen?.setNeedsFrame()
-        keptFocus = keptFocus.map { surface.row(withFocus: $0, after: change) }
+        screen.setNeedsFrame()
+        keptFocus = keptFocus.map { screen.row(withFocus: $0, after: change) }
         guard case .batch(let batch) = change else {
             if let keptFocus { index.origin = keptFocus }
             return index.restart()
@@ -59,7 +58,7 @@ import Tableau
 
     func setFocus(_ path: RowPath?, reveals: Bool) {
         keptFocus = path
-        seenFocusLines = reveals ? .max : 0
+        focusWasVisible = reveals
         guard let path else { return }
         index.origin = path
         if reveals { reveal(path) }

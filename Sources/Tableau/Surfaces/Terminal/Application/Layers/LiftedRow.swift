@@ -41,13 +41,12 @@ import Tableau
         let isInside = (0..<table.numberOfRows(inSection: path.section)).contains(row)
         if isInside, rows.moveReorder(to: IndexPath(row: row, section: path.section)) { return }
         // Past the edge, or refused: tries the next section that accepts it.
-        var section = path.section + step
-        while section >= 0, section < table.numberOfSections {
+        let end = step < 0 ? -1 : table.numberOfSections
+        let isMoved = stride(from: path.section + step, to: end, by: step).contains { section in
             let row = step < 0 ? table.numberOfRows(inSection: section) : 0
-            if rows.moveReorder(to: IndexPath(row: row, section: section)) { return }
-            section += step
+            return rows.moveReorder(to: IndexPath(row: row, section: section))
         }
-        screen.status("It cannot go further")
+        if !isMoved { screen.status("It cannot go further") }
     }
 
     private func putDown() {
@@ -86,25 +85,26 @@ import Tableau
             let row = current.section == section ? count - 1 : count
             return IndexPath(row: row, section: section)
         }
-        let surface = screen.surface
-        let last = Int(table.frame.height) - 1
+        let last = screen.size.rows - 1
+        let near = max(0, min(line, last))
+        screen.layOut()
         let target =
-            switch surface.slot(atLine: max(0, min(line, last)))?.kind {
+            switch screen.slots.last(where: { $0.lines.contains(near) })?.kind {
             case .row(let path)?: path.indexPath
             case .edge(.header, let section)?: IndexPath(row: 0, section: section)
             case .edge(.footer, let section)?: end(of: section)
             case nil: end(of: table.numberOfSections - 1)
             }
         if target != current { _ = rows.moveReorder(to: target) }
-        if line <= 0 { surface.scroll(by: -1) }
-        if line >= last { surface.scroll(by: 1) }
+        if line <= 0 { screen.scroll(by: -1) }
+        if line >= last { screen.scroll(by: 1) }
     }
 }
 
 extension TerminalScreen {
     /// Whether the row with the focus can be moved: not among matches, where it has other neighbours.
     var canReorder: Bool {
-        guard filter == nil, let path = surface.focus else { return false }
+        guard filter == nil, let path = focus else { return false }
         return table.rowSource?.canReorder(rowAt: path.indexPath) == true
     }
 
@@ -112,7 +112,7 @@ extension TerminalScreen {
     @discardableResult
     func lift(isByKeys: Bool) -> LiftedRow? {
         if isByKeys, rowForKey() == nil { return nil }
-        if filter == nil, let path = surface.focus,
+        if filter == nil, let path = focus,
             table.rowSource?.beginReorder(at: path.indexPath) == true
         {
             lifted = LiftedRow(screen: self, isByKeys: isByKeys)

@@ -9,7 +9,7 @@ extension TerminalScreen: InputLayer {
         // Among matches, the hints of their filter are more important.
         if filter == nil {
             hints.add(.up, need: 0)
-            if surface.isFocusActive, let word = openingHint {
+            if isFocusActive, let word = openingHint {
                 hints.add(.open, need: 2, word: word)
             }
             hints.addRowActions()
@@ -29,7 +29,7 @@ extension TerminalScreen: InputLayer {
     private func take(_ key: Key) {
         // What a key of the row with the focus, or of the screen, does comes first.
         if case .character(let letter) = key, performRowAction(letter) || perform(letter) { return }
-        guard let command = BrowsingCommand.keys.command(for: key), applies(command) else { return }
+        guard let command = BrowsingCommand.keys.command(for: key) else { return }
         switch command {
         case .up: move(by: -1)
         case .down: move(by: 1)
@@ -49,14 +49,12 @@ extension TerminalScreen: InputLayer {
         case .sortByNext: sort(by: 1)
         case .reverseOrder: sort(by: 0)
         case .reorder: lift(isByKeys: true)
-        case .nextField: editNext(by: 1)
-        case .previousField: editNext(by: -1)
+        case .nextField: if filter == nil { editNext(by: 1) }
+        case .previousField: if filter == nil { editNext(by: -1) }
         case .filter:
             // Among matches, what is looked for is typed on.
             filter?.isTyping = true
-            guard filter == nil else { break }
-            endEditing()
-            filter = TableFilter(surface)
+            if filter == nil { filter = TableFilter(self) }
         case .back where key == .escape && pressed != nil: pressed = nil
         case .back where key == .escape && !table.markedRows.isEmpty: table.setMarks([])
         // Only Escape leads back from the matches of a filter.
@@ -70,7 +68,7 @@ extension TerminalScreen: InputLayer {
     private func openFocus(_ key: Key) {
         if filter == nil, let empty = table.shownEmptyContent, !isLoading {
             // Not where Enter was meant for a row, nor where there is no room to see it.
-            let isSeen = application?.isUsable == true && !surface.seen.table.showsRows
+            let isSeen = application?.isUsable == true && !seen.table.showsRows
             if isSeen { empty.perform() }
         } else if let path = rowForKey() {
             activate(path, key)
@@ -80,18 +78,14 @@ extension TerminalScreen: InputLayer {
     // MARK: Moving
 
     private func movePage(by command: BrowsingCommand) {
-        let page = max(1, Int(table.frame.height) - 1)
-        let lines = Double(command.lines(page: page) ?? 0)
+        let lines = Double(command.lines(page: max(1, size.rows - 1)) ?? 0)
         takeVisibleFocus()
         if list.scrollWithinFocus(by: lines) { return }
         if let path = list.scrollPage(lines) { userFocuses(path) }
     }
 
     private func move(by steps: Int) {
-        guard let focus = list.focus else {
-            userFocuses(list.rows.first)
-            return
-        }
+        guard let focus = list.focus else { return userFocuses(list.rows.first) }
         if takeVisibleFocus(fromTop: steps > 0) { return }
         if list.scrollWithinFocus(by: Double(steps)) { return }
         let next = list.rows.row(steps, from: focus)
@@ -143,16 +137,14 @@ extension TerminalScreen: InputLayer {
     private func press(column: Int, row: Int) {
         pressed = nil
         // A line beside it is no part of a screen.
-        guard (0..<surface.size.columns).contains(column) else { return }
+        guard (0..<size.columns).contains(column) else { return }
         pressed = (column, row, nil, false)
         guard let line = tableLine(at: row) else { return }
         if isAtEdge(column) {
             pressEdge(column: column, line: line)
-        } else if let seen = rowSeen(atLine: line, column: column),
-            let path = seen.path(in: table)
-        {
+        } else if let seen = rowSeen(atLine: line), let path = seen.path(in: table) {
             pressed?.seen = seen
-            surface.sight.moved(to: seen)
+            sight.moved(to: seen)
             // What comes next reveals the row.
             list.setFocus(path, reveals: false)
             if edit?.path == path {
@@ -165,11 +157,10 @@ extension TerminalScreen: InputLayer {
     }
 
     private func pressEdge(column: Int, line: Int) {
-        let lines = Int(table.frame.height)
-        if column < Int(table.frame.width) - 1 {
-            if index.indices.contains(line) { jump(toSection: index[line].section) }
-        } else if lines > 1 {
-            list.scroll(toPart: Double(line) / Double(lines - 1))
+        if column == size.columns - 1 {
+            list.scroll(toPart: Double(line) / Double(max(1, size.rows - 1)))
+        } else if index.indices.contains(line) {
+            jump(toSection: index[line].section)
         }
     }
 
@@ -183,23 +174,22 @@ extension TerminalScreen: InputLayer {
             return
         }
         guard !pressed.isSpent, pressed.row != row, let path = pressed.seen?.path(in: table),
-            path == surface.focus, edit == nil
+            path == focus, edit == nil
         else { return }
         lift(isByKeys: false)?.drag(toLine: row - 1)
     }
 
     /// - Parameter seen: The row on which the button was pressed.
     private func click(column: Int, row: Int, on seen: SeenRow?) {
-        if row == 0, let hit = surface.seen.title.first(where: { $0.columns.contains(column) }) {
+        if row == 0, let hit = self.seen.title.first(where: { $0.columns.contains(column) }) {
             if let key = hit.key { _ = perform(key) } else { application?.leaveScreen() }
         }
         guard let line = tableLine(at: row), !isAtEdge(column) else { return }
-        switch surface.seen.table.part(atLine: line, column: column) {
+        switch self.seen.table.part(atLine: line) {
         case .row?:
             // Rows may have moved below the mouse since the button went down.
-            guard let seen, let now = rowSeen(atLine: line, column: column),
-                let path = seen.path(in: table), path == now.path(in: table),
-                path == list.focus, path != edit?.path
+            guard let path = rowSeen(atLine: line)?.path(in: table),
+                path == seen?.path(in: table), path == list.focus, path != edit?.path
             else { return }
             application?.lastRowClick = application?.pointer
             activate(path)

@@ -29,9 +29,7 @@ import Tableau
 
     func add(to hints: inout KeyHints) -> Bool {
         if screen.awaitsSectionLetter {
-            hints.prompts = [
-                "Letter of the section to jump to", "Letter of the section", "Letter?",
-            ]
+            hints.prompt = "Letter of the section to jump to"
             return false
         }
         let title = screen.edit?.control?.submitTitle

@@ -2,9 +2,9 @@
 import Foundation
 import Tableau
 
-extension TableSurface {
+extension TerminalScreen {
     /// Lets the slots go from their places before a batch to those after it.
-    func follow(_ batch: AppliedBatch) {
+    func animate(_ batch: AppliedBatch) {
         timeline.follow(batch.followed)
         let before = slots.map(batch.followed)
         slots = before
@@ -15,7 +15,7 @@ extension TableSurface {
             slots = collectSlots()
         }
         isStale = false
-        let now = clock()
+        let now = now
         let wereSeen = Set(before.map(\.id))
         let isOwnChange = now - lastOwnChange < Self.ownChangeTime
         let after = slots.map { slot in
@@ -27,7 +27,7 @@ extension TableSurface {
         let arrives = table.place.hasFollowedEnd && batch.map.isStructural
         let isStream = arrives && now - lastArrival < Timeline.duration
         if arrives { lastArrival = now }
-        let isAnimated = screen?.application?.options.isAnimated == true
+        let isAnimated = application?.options.isAnimated == true
         guard isAnimated, !isStream else { return timeline.show(slots) }
         if before.elementsEqual(slots, by: { $0.id == $1.id && $0.pose == $1.pose }) {
             // What is already moving goes on.

@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
 import Foundation
-import Tableau
+package import Tableau
 
 /// The focus: it follows its row through batches.
-extension TableSurface {
-    func tableView(_ tableView: TableView, focusRow path: RowPath) {
+extension TerminalScreen {
+    package func tableView(_ tableView: TableView, focusRow path: RowPath) {
         if path != focus { sight.lost() }
         setFocus(path, reveals: true)
     }
@@ -16,28 +16,14 @@ extension TableSurface {
         if reveals { revealFocus() }
         // Without scrolling, nothing else looks again.
         focusWasVisible = isFocusVisible
-        screen?.setNeedsFrame()
-    }
-
-    /// Edits the row with the focus, once the table has a size and so a cell for it.
-    func editFocusedRowIfRequested() {
-        guard editsWhenSized, size.columns > 0, let focus else { return }
-        editsWhenSized = false
-        table.focusRow(at: focus.indexPath, field: .first)
-    }
-
-    /// The user has performed something on the focused row: if that moves the row away, such as to what
-    /// is done, the next key is for the one in its place.
-    func userActed() {
-        sight.acted()
-        actedUntil = clock() + Self.ownChangeTime
+        setNeedsFrame()
     }
 
     /// Returns the row with the focus after a change: where its own has gone, or the user is done with
     /// it, the one in its place.
     func row(withFocus old: RowPath, after change: RowChange) -> RowPath {
         var new = change.place(ofRow: old)
-        if clock() < actedUntil, case .batch(let batch) = change {
+        if now < actedUntil, case .batch(let batch) = change {
             new = batch.fate(ofRow: old).placeAmongOthers
         }
         if let new { return new }
@@ -96,9 +82,7 @@ extension TableSurface {
     }
 
     /// Whether a floating header leaves some of the focused row visible.
-    var isFocusVisible: Bool {
-        focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
-    }
+    var isFocusVisible: Bool { focus.map { slot(of: $0) != nil && !isHidden($0) } ?? false }
 
     /// Whether the focused row has an action; true if it is not visible.
     var isFocusActive: Bool { focus.map(isActive) ?? false }
@@ -108,52 +92,5 @@ extension TableSurface {
         guard let cell = table.cellForRow(at: path.indexPath) else { return true }
         return cell.selectionStyle != .none || cell.control?.isEnabled == true
     }
-}
-
-/// What the user has seen of the table, and what input therefore means.
-extension TableSurface {
-    func followSeen(_ change: RowChange) {
-        seen.table.follow(change)
-        drawn?.table.follow(change)
-        sight.follow(change)
-        isSeenStale = true
-    }
-
-    func frameWasWritten() {
-        guard let drawn else { return }
-        (seen, self.drawn) = (drawn, nil)
-        isSeenStale = false
-        sight.saw(seen.table.focus, in: table, at: clock())
-    }
-
-    /// Called when another screen covers the table: keys act on its rows only once they are seen again.
-    func wasCovered() {
-        (seen, drawn) = (DrawnScreen(), nil)
-        sight.lost(isUser: true)
-    }
-
-    /// Notes that the user moved the focus.
-    ///
-    /// If rows have changed since the last frame, the user could only tell where one step leads.
-    ///
-    /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
-    func userMovedFocus(to row: RowPath?, from old: RowPath?, by step: Int?) {
-        actedUntil = -.infinity
-        guard let row, table.hasRow(row) else { return sight.lost(isUser: true) }
-        guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
-        guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }
-        if sight.known?.path(in: table) == old, let next = seen.table.row(step, from: old),
-            next.path(in: table) == row
-        {
-            sight.moved(to: next)
-        } else {
-            sight.lost(hasGone: true)
-        }
-    }
-
-    /// Whether keys wait since the focus went to another row unasked.
-    var isWaiting: Bool { sight.isWaiting(at: clock()) }
-
-    func mayAct(on row: RowPath) -> Bool { sight.mayAct(on: row, in: table, at: clock()) }
 }
 #endif

@@ -2,27 +2,24 @@
 import Foundation
 import Tableau
 
-extension TableSurface: RowList {
+/// All rows of the table as the list, which a filter covers.
+extension TerminalScreen: RowList {
     var rows: any RowSource { TableRows(table) }
-    /// To programs, the row that keys act on.
-    var focusedRow: RowPath? { screen.map(\.list.focus) ?? focus }
     var scrolled: (total: Double, offset: Double) { (contentHeight, contentOffset) }
 
     /// The position of the focus among all rows: `3/12`.
     var summary: String {
         let rows = TableRows(table)
-        guard let focus, rows.contains(focus) else {
-            return screen?.isLoading == true ? "" : "0 rows"
-        }
+        guard let focus, rows.contains(focus) else { return isLoading ? "" : "0 rows" }
         return "\(rows.index(of: focus) + 1)/\(rows.count)"
     }
 
     var emptyTexts: [String] {
         let empty = table.shownEmptyContent
-        guard let screen, empty != nil || slots.isEmpty && focus == nil else { return [] }
-        if screen.isLoading { return ["Loading…"] }
+        guard empty != nil || slots.isEmpty && focus == nil else { return [] }
+        if isLoading { return ["Loading…"] }
         let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
-        return [empty?.text ?? screen.emptyText] + hint
+        return [empty?.text ?? emptyText] + hint
     }
 
     func slots(at time: Double) -> [VisibleSlot] {
@@ -31,19 +28,11 @@ extension TableSurface: RowList {
 
     func isMoving(at time: Double) -> Bool { timeline.isMoving(at: time) }
 
-    func scroll(toPart part: Double) { scroll(to: part * (contentHeight - Double(size.rows))) }
+    func scroll(toPart part: Double) { scroll(to: part * greatestOffset) }
 
     func showSection(_ section: Int) {
         scroll(to: Double(table.rect(forSection: section).minY))
         revealFocus()
-    }
-
-    func revealEnd() {
-        guard let focus else { return }
-        let bottom = contentHeight - Double(table.frame.height)
-        if Double(table.rectForRow(at: focus.indexPath).minY) >= bottom || isTall(focus) {
-            scroll(to: bottom)
-        }
     }
 
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
@@ -56,13 +45,19 @@ extension TableSurface: RowList {
 }
 
 /// Scrolling, in whole lines and never beyond the content.
-extension TableSurface {
+extension TerminalScreen {
+    private var lineCount: Double { Double(size.rows) }
+
+    var contentOffset: Double { Double(table.contentOffset.y) }
+
     /// The height in lines, without the space below the last section.
-    var contentHeight: Double {
+    private var contentHeight: Double {
         let height = Double(table.contentSize.height)
         return table.style == .plain
             ? height : max(0, height - table.metrics.groupedSectionSpacing)
     }
+
+    private var greatestOffset: Double { max(0, contentHeight - lineCount) }
 
     @discardableResult func scroll(by lines: Double) -> Double {
         let before = contentOffset
@@ -70,12 +65,9 @@ extension TableSurface {
         return contentOffset - before
     }
 
-    func scroll(to y: Double) {
-        let largest = max(0, contentHeight - Double(size.rows))
-        let y = max(0, min(y.rounded(), largest))
-        if y != contentOffset {
-            table.contentOffset = CGPoint(x: 0, y: y)
-        }
+    private func scroll(to y: Double) {
+        let y = max(0, min(y.rounded(), greatestOffset))
+        if y != contentOffset { table.contentOffset = CGPoint(x: 0, y: y) }
     }
 
     func clampOffset() {
@@ -108,22 +100,6 @@ extension TableSurface {
             }
         }
         clampOffset()
-    }
-
-    private var lineCount: Double { Double(size.rows) }
-
-    /// Returns the slot at a line of the table's visible part; headers are above rows.
-    func slot(atLine line: Int) -> VisibleSlot? {
-        layOut()
-        return slots.last { $0.lines.contains(line) }
-    }
-
-    /// Scrolls by the minimum that shows a line of a row, counted from the row's top.
-    func reveal(line: Int, of path: RowPath) {
-        let (row, visible) = lines(of: path)
-        let y = row.lowerBound + Double(line)
-        if y < visible.lowerBound { scroll(by: y - visible.lowerBound) }
-        if y + 1 > visible.upperBound { scroll(by: y + 1 - visible.upperBound) }
     }
 }
 #endif

@@ -1,0 +1,165 @@
+#if !canImport(UIKit)
+import Foundation
+package import Tableau
+
+/// A screen as the surface of its table: it lays out what is visible, and follows changes.
+///
+/// It asks only for what is visible, so its cost does not depend on the length of the table.
+extension TerminalScreen: TableViewSurface {
+    /// The time in which a program may show the change made by a key.
+    static let ownChangeTime = 1.0
+
+    func attach() {
+        guard table.surface !== self else { return }
+        table.surface = self
+        table.metrics = TerminalMetrics.lines { [weak self] in self?.rowColumns.count ?? 80 }
+        size = TerminalSize(columns: 0, rows: 0)
+    }
+
+    /// The time of the application, in seconds.
+    var now: Double { application?.clock.now ?? 0 }
+
+    func rowWidthDidChange() {
+        table.metrics = table.metrics
+        setNeedsRefresh()
+    }
+
+    func resize(to size: TerminalSize) {
+        guard self.size != size else { return }
+        let hasOtherWidth = self.size.columns != size.columns
+        self.size = size
+        table.frame = CGRect(x: 0, y: 0, width: size.columns, height: size.rows)
+        if hasOtherWidth { table.metrics = table.metrics }
+        clampOffset()
+        if focusWasVisible { revealFocus() }
+        setNeedsRefresh()
+        // To be edited, a row needs a cell.
+        guard size.columns > 0, let focused = table.takeFocusWithoutSurface() else { return }
+        table.focusRow(at: focused.row, field: focused.isEditing ? .first : nil)
+    }
+
+    func layOut() {
+        guard isStale else { return }
+        isStale = false
+        slots = collectSlots()
+        if timeline.isMoving(at: now) {
+            // What moves goes on to the new places.
+            timeline.transition(to: slots, at: now)
+        } else {
+            timeline.show(slots)
+        }
+        placeFocus()
+    }
+
+    func setNeedsRefresh() {
+        isStale = true
+        setNeedsFrame()
+    }
+
+    func collectSlots() -> [VisibleSlot] {
+        let known = slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0.id) }
+        let ids = Dictionary(known) { first, _ in first }
+        // A layout that finds headers above the visible part changes the offset.
+        table.layoutIfNeeded()
+        let offset = contentOffset
+        slotOffset = offset
+        func slot(
+            _ kind: VisibleSlot.Kind, _ area: CGRect, _ content: CellContent
+        ) -> VisibleSlot {
+            lastSlotID += 1
+            return VisibleSlot(
+                id: ids[kind] ?? lastSlotID, kind: kind, y: Double(area.minY) - offset,
+                height: Double(area.height), content: content)
+        }
+        let paths = table.indexPathsForVisibleRows ?? []
+        let rows = zip(paths, table.visibleCells).filter { !$1.isHidden }.map { path, cell in
+            slot(.row(RowPath(clamping: path)), table.rectForRow(at: path), cell.shownContent)
+        }
+        var edges: [VisibleSlot] = []
+        for section in table.sectionsWithShownEdges {
+            let footer = (HeaderFooterKind.footer, table.footerView(forSection: section))
+            let header = (HeaderFooterKind.header, table.headerView(forSection: section))
+            for case (let edge, let view?) in [footer, header] where !view.isHidden {
+                let area = table.rect(of: edge, inSection: section)
+                edges.append(slot(.edge(edge, section), area, view.content))
+            }
+        }
+        return rows + edges
+    }
+
+    // MARK: Changes of the table
+
+    package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
+        focusWasVisible = isFocusVisible
+        // A chosen focus in view stays there, instead of the end that is followed.
+        let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
+        table.place.pinned = focusWasVisible && stays ? focus : nil
+    }
+
+    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
+        let wasLast = focus.map { $0 == TableRows(counts: batch.countsBefore).last } ?? false
+        follow(.batch(batch))
+        if table.place.hasFollowedEnd {
+            // The view stays; only a focus that was at the end moves along.
+            if wasLast, !holdsFocus {
+                let last = TableRows(counts: batch.countsAfter).last
+                if last != focus { sight.lost() }
+                focus = last
+            }
+        } else if focusWasVisible {
+            revealFocus()
+        }
+        clampOffset()
+        let isSeen = isStale || !batch.keeps(slots, focus) || slotOffset != contentOffset
+        if isSeen { animate(batch) }
+        placeFocus()
+        if isSeen { setNeedsFrame() }
+    }
+
+    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
+        timeline.show([])
+        slots = []
+        follow(.reload(places))
+        if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus { revealFocus() }
+        setNeedsRefresh()
+    }
+
+    package func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
+
+    /// Takes what is kept of rows to their places after a change.
+    private func follow(_ change: RowChange) {
+        seen.table.follow(change)
+        drawn?.table.follow(change)
+        sight.follow(change)
+        followFocus(change)
+        toldFocus = nil
+        edit?.follow(change, in: table)
+        filter?.rowsDidChange(change)
+        menu?.row.follow(change)
+        pressed?.seen?.follow(change)
+        for index in acted.indices { acted[index].follow(change) }
+    }
+
+    // MARK: What the table asks
+
+    package var heldRows: [RowPath] {
+        let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
+        return rows.compactMap(\.place)
+            + [focus, filter?.keptFocus, edit?.path].compactMap(\.self)
+    }
+
+    package var shownRows: [RowPath] {
+        [seen, drawn].compactMap(\.self).flatMap(\.table.rows)
+    }
+
+    package var focusedPath: RowPath? { list.focus }
+
+    /// Whether what the user does with a row keeps the focus there.
+    var holdsFocus: Bool { edit?.path != nil || menu != nil || lifted != nil }
+
+    package var isTouched: Bool { holdsFocus || pressed?.seen != nil || !acted.isEmpty }
+
+    /// Tells the rows that the user has let the table go: held ones may follow their data.
+    func noticeTouch() { if !isTouched { table.rowSource?.userLetGo() } }
+}
+#endif
