@@ -201,33 +201,28 @@ import Testing
         expect(harness.screenText[2], "   Apple")
     }
 
-    @Test func sectionLettersJumpAlsoToThoseOfTheProgram() async throws {
-        // Section letters jump.
-        do {
-            let letters = "ABCDEFGHIJ".map { String($0) }
-            let list = ListTable(letters.map { ($0, ["\($0)nna", "\($0)nton"]) }, style: .plain)
-            let (screen, _, harness) = await present(list.table)
-            screen.showsSectionIndex = true
-            try await harness.play("',f")
-            expect(screen.focusedRow?.section, 5)
-            expect(harness.screenText[1].contains("F"))
-            try await harness.play("click:30:1")
-            expect(screen.focusedRow?.section, 0)
-            expect(harness.screenText[1].contains("A"))
-        }
-        // Sections can have letters of their own. A closure chooses the letters, or leaves a
-        // section out.
-        do {
-            let list = ListTable(
-                [("Anna", ["1"]), ("Anton", ["2"]), ("Berta", ["3"])], style: .plain)
-            let (screen, _, harness) = await present(list.table)
-            screen.showsSectionIndex = true
-            screen.sectionIndexTitle = { ["x", nil, "z"][$0] }
-            await harness.pass(0.1)
-            expect(harness.screenText[1...2].map { $0.last }, ["X", "Z"])
-            try await harness.play("',z")
-            expect(screen.focusedRow?.section, 2)
-        }
+    @Test func sectionLettersJump() async throws {
+        let letters = "ABCDEFGHIJ".map { String($0) }
+        let list = ListTable(letters.map { ($0, ["\($0)nna", "\($0)nton"]) }, style: .plain)
+        let (screen, _, harness) = await present(list.table)
+        screen.showsSectionIndex = true
+        try await harness.play("',f")
+        expect(screen.focusedRow?.section, 5)
+        expect(harness.screenText[1].contains("F"))
+        try await harness.play("click:30:1")
+        expect(screen.focusedRow?.section, 0)
+        expect(harness.screenText[1].contains("A"))
+    }
+
+    /// A section without a title, or with a blank one, has no letter.
+    @Test func sectionLettersAreTheFirstOfTheirHeaders() async throws {
+        let list = ListTable([("xenon", ["1"]), (nil, ["2"]), (" zinc", ["3"])], style: .plain)
+        let (screen, _, harness) = await present(list.table)
+        screen.showsSectionIndex = true
+        await harness.pass(0.1)
+        expect(harness.screenText[1...2].map { $0.last }, ["X", "Z"])
+        try await harness.play("',z")
+        expect(screen.focusedRow?.section, 2)
     }
 
     /// A pushed screen without rows shows its text, and its owner hears of its end.

@@ -39,16 +39,12 @@ public import Tableau
     /// The text shown while there are no rows.
     public var emptyText = "Nothing here" { didSet { setNeedsFrame() } }
 
-    /// Whether letters at the right edge jump to sections, as in an address book.
+    /// Whether letters at the right edge jump to sections, as in an address book: the first ones of
+    /// their headers.
     public var showsSectionIndex = false { didSet { setNeedsFrame() } }
 
     /// The maximum width of rows, and their place on a wider screen.
     public var contentWidth = TerminalContentWidth.centered(100) { didSet { rowWidthDidChange() } }
-
-    /// The letter of a section in the section index; by default the first of its header.
-    public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
-        didSet { setNeedsFrame() }
-    }
 
     /// Whether closing the screen would lose typed text; the user must then confirm.
     ///

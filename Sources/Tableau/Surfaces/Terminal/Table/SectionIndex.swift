@@ -10,10 +10,7 @@ extension TerminalScreen {
     /// One letter for each section that has one.
     private var letters: [IndexEntry] {
         (0..<table.numberOfSections).compactMap { section in
-            let title =
-                if let sectionIndexTitle { sectionIndexTitle(section) } else {
-                    table.dataSource?.tableView(table, titleForHeaderInSection: section)
-                }
+            let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
             guard let first = title?.first(where: { !$0.isWhitespace }) else { return nil }
             return (String(first).uppercased(), section)
         }
