@@ -10,7 +10,6 @@ import TableauPictures
     private var hints: [Hint] = []
     /// What is shown instead.
     var prompt = ""
-    private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
 
@@ -37,7 +36,6 @@ import TableauPictures
         let actions = screen.focusActions
         for action in actions {
             guard let key = action.key else { continue }
-            rowKeys.insert(key)
             add(.character(key), PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }
@@ -54,8 +52,7 @@ import TableauPictures
         guard let entry = BrowsingCommand.keys.entry(of: command) else { return }
         // If two keys share a hint, a click is ambiguous.
         let key = entry.keys.count == 1 ? entry.keys[0].keys.first : nil
-        add(
-            key, word ?? entry.hint ?? entry.summary, need: need, name: entry.shortLabel)
+        add(key, word ?? entry.hint ?? entry.summary, need: need, name: entry.shortLabel)
     }
 
     /// Adds a key, named by its label or otherwise; nil for several.

@@ -35,12 +35,7 @@ extension TerminalScreen {
         let actions = focusActions
         guard let row = actedRow else { return false }
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
-            // It may have been a key of the row before.
-            guard application?.seen.rowKeys.contains(key) == true, !mayAct(on: row) else {
-                return sayWhichRowHasKey(key)
-            }
-            refuseKey()
-            return true
+            return sayWhichRowHasKey(key)
         }
         // A marked row stands for all marked rows, seen or not.
         let isMarked = table.markedRows.contains(row) && !sight.isWaiting(at: now)
@@ -147,15 +142,20 @@ extension TerminalScreen {
         return true
     }
 
-    /// The first rows of a section that are asked whether they can be marked: long sections have like
-    /// rows, and to make a cell for each of a million takes too long.
+    /// The rows of a section that are asked whether they can be marked: long sections have like rows,
+    /// and to make a cell for each of a million takes too long.
     private static let checkedRows = 2_000
 
     /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.selectsSeveralRows else { return }
+        var checked: [Int32: Int] = [:]
         let rows = Set(
-            list.rows.all.filter { $0.row >= Self.checkedRows || table.canMark(rowAt: $0) })
+            list.rows.all.filter { row in
+                checked[row.section, default: 0] += 1
+                let isChecked = checked[row.section, default: 0] <= Self.checkedRows
+                return !isChecked || table.canMark(rowAt: row)
+            })
         let marked = Set(table.markedRows)
         let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
         table.setMarks(Array(result))

@@ -46,20 +46,14 @@ extension TerminalScreen {
     /// Returns the row that a key acts on; otherwise moves the focus into sight, or says what happened.
     func rowForKey() -> RowPath? {
         guard !takeVisibleFocus(), let row = list.focus, table.hasRow(row) else { return nil }
-        if mayAct(on: row) { return row }
-        refuseKey()
-        return nil
-    }
-
-    func mayAct(on row: RowPath) -> Bool { sight.mayAct(on: row, in: table, at: now) }
-
-    /// Says why a key does nothing; nothing where no frame has shown the focus yet.
-    func refuseKey() {
+        if sight.mayAct(on: row, in: table, at: now) { return row }
+        // Where no frame has shown the focus yet, there is nothing to say.
         if let known = sight.known, known.path(in: table) == nil {
             status(Self.rowHasGone)
         } else if sight.isWaiting(at: now) {
             status(sight.hasGone ? Self.rowHasGone : "The focus is on another row now")
         }
+        return nil
     }
 
     /// Returns the row that the user saw at a line; nil if it was none, or has gone, which it says.
