@@ -51,8 +51,7 @@ struct HelpPage {
 
     /// Returns the offset to which a key scrolls; nil if it does not scroll.
     func offset(after key: Key, from offset: Int) -> Int? {
-        let command =
-            key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
+        let command = key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
         return command?.lines(page: height).map { self.offset(offset, by: $0) }
     }
 

@@ -32,8 +32,7 @@ import TableauPictures
         guard actions.indices.contains(index) else { return }
         selected = index
         let children = actions[index].children
-        screen.menu =
-            children.isEmpty ? nil : RowMenu(children, of: row, on: screen, parent: self)
+        screen.menu = children.isEmpty ? nil : RowMenu(children, of: row, on: screen, parent: self)
         if children.isEmpty { screen.perform(way, of: row) }
     }
 }

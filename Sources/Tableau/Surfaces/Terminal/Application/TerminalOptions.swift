@@ -86,8 +86,7 @@ public import Tableau
                 let text = try value()
                 size = TerminalSize(text)
                 if size != nil { continue }
-                throw TerminalError(
-                    .invalidArgument, "`--size \(text)` is not of the form 80x24.")
+                throw TerminalError(.invalidArgument, "`--size \(text)` is not of the form 80x24.")
             case "--keys":
                 let text = try value()
                 _ = try KeyScript(text)

@@ -67,9 +67,7 @@ public import Tableau
         (@MainActor (_ leave: @escaping @MainActor () -> Void) -> Void)?
 
     /// Lasting texts in the status line, left and right of the hints; see ``TerminalStatusItem``.
-    public var statusItems: [TerminalStatusItem] = [] {
-        didSet { if statusItems != oldValue { setNeedsFrame() } }
-    }
+    public var statusItems: [TerminalStatusItem] = [] { didSet { setNeedsFrame() } }
 
     /// Called when an action is performed on several marked rows, for example to make one step to
     /// undo of them.

@@ -66,8 +66,7 @@ extension TerminalScreen {
     }
 
     private func scroll(to y: Double) {
-        let y = max(0, min(y.rounded(), greatestOffset))
-        if y != contentOffset { table.contentOffset = CGPoint(x: 0, y: y) }
+        table.contentOffset = CGPoint(x: 0, y: max(0, min(y.rounded(), greatestOffset)))
     }
 
     func clampOffset() {

@@ -19,17 +19,15 @@ extension TerminalScreen: TableViewSurface {
     /// The time of the application, in seconds.
     var now: Double { application?.clock.now ?? 0 }
 
-    func rowWidthDidChange() {
-        table.metrics = table.metrics
-        setNeedsRefresh()
-    }
+    /// Lets rows be measured again.
+    func rowWidthDidChange() { table.metrics = table.metrics }
 
     func resize(to size: TerminalSize) {
         guard self.size != size else { return }
         let hasOtherWidth = self.size.columns != size.columns
         self.size = size
         table.frame = CGRect(x: 0, y: 0, width: size.columns, height: size.rows)
-        if hasOtherWidth { table.metrics = table.metrics }
+        if hasOtherWidth { rowWidthDidChange() }
         clampOffset()
         if focusWasVisible { revealFocus() }
         setNeedsRefresh()
@@ -61,14 +59,13 @@ extension TerminalScreen: TableViewSurface {
         let ids = Dictionary(known) { first, _ in first }
         // A layout that finds headers above the visible part changes the offset.
         table.layoutIfNeeded()
-        let offset = contentOffset
-        slotOffset = offset
+        slotOffset = contentOffset
         func slot(
             _ kind: VisibleSlot.Kind, _ area: CGRect, _ content: CellContent
         ) -> VisibleSlot {
             lastSlotID += 1
             return VisibleSlot(
-                id: ids[kind] ?? lastSlotID, kind: kind, y: Double(area.minY) - offset,
+                id: ids[kind] ?? lastSlotID, kind: kind, y: Double(area.minY) - slotOffset,
                 height: Double(area.height), content: content)
         }
         let paths = table.indexPathsForVisibleRows ?? []
@@ -92,7 +89,7 @@ extension TerminalScreen: TableViewSurface {
     package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
         focusWasVisible = isFocusVisible
         // A chosen focus in view stays there, instead of the end that is followed.
-        let stays = holdsFocus || isFocusChosen && focus != TableRows(table).last
+        let stays = holdsFocus || isFocusChosen && focus != rows.last
         table.place.pinned = focusWasVisible && stays ? focus : nil
     }
 
@@ -102,7 +99,7 @@ extension TerminalScreen: TableViewSurface {
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
             if wasLast, !holdsFocus {
-                let last = TableRows(counts: batch.countsAfter).last
+                let last = rows.last
                 if last != focus { sight.lost() }
                 focus = last
             }

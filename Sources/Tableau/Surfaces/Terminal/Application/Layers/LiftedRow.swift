@@ -66,8 +66,7 @@ import Tableau
             screen.pressed = nil
             putDown()
         // A click on a row does nothing, like a key that has no meaning for the lifted row.
-        case .mouse(.press, let column, let row)
-        where screen.tableLine(at: row) != nil ? !screen.isAtEdge(column) : row == 0:
+        case .mouse(.press, let column, let row) where row == 0 || !screen.isAtEdge(column):
             screen.pressed = nil
             screen.keepsLiftedRow()
         case .mouse(.rightPress, _, _): break
