@@ -82,13 +82,16 @@ extension TableContractViolation.Rule {
 }
 
 extension TableContractViolation: CustomStringConvertible {
+    /// Advice on how to follow the rule.
+    public var advice: String { rule.advice }
+
     /// The rule, the place, the counts and the advice, in two or three sentences.
     public var description: String {
         var text = "Table contract: \(rule.explanation)"
         if let identifier { text += " (identifier \"\(identifier)\")" }
         if let place { text += ": \(place)" }
         if let counts { text += ": \(counts)" }
-        return text + " [\(rule.rawValue)]. \(rule.advice)"
+        return text + " [\(rule.rawValue)]. \(advice)"
     }
 
     private var place: String? {

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// tableView.contractViolationHandler = { violation in
-///     print(violation.rule, violation.section ?? -1, violation.rule.advice)
+///     print(violation.rule, violation.section ?? -1, violation.advice)
 /// }
 /// ```
 public struct TableContractViolation: Error, Hashable, Sendable {
