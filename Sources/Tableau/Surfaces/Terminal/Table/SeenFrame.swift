@@ -18,14 +18,15 @@ import Tableau
 
     private var parts: [Part] = []
     /// The part that was drawn last at each line, above others.
-    private var tops: [Int: Int] = [:]
+    private var tops: [Int?] = []
     private var focusIndex: Int?
     /// Whether rows have changed since it was drawn.
     private(set) var isStale = false
 
     mutating func add(_ slot: VisibleSlot, of table: TableView, hasFocus: Bool) {
+        if tops.isEmpty { tops = Array(repeating: nil, count: Int(table.frame.height)) }
         if hasFocus { focusIndex = parts.count }
-        for line in slot.lines.clamped(to: 0..<Int(table.frame.height)) { tops[line] = parts.count }
+        for line in slot.lines.clamped(to: tops.indices) { tops[line] = parts.count }
         switch slot.kind {
         case _ where slot.isLeaving: parts.append(.gone)
         case .row(let row):
@@ -36,11 +37,13 @@ import Tableau
     }
 
     /// Returns what can be seen at a line; nil if nothing is there.
-    func part(atLine line: Int) -> Part? { tops[line].map { parts[$0] } }
+    func part(atLine line: Int) -> Part? {
+        tops.indices.contains(line) ? tops[line].map { parts[$0] } : nil
+    }
 
     /// The row that is seen with the focus, if others don't cover it.
     var focus: SeenRow? {
-        guard let focusIndex, tops.values.contains(focusIndex) else { return nil }
+        guard let focusIndex, tops.contains(focusIndex) else { return nil }
         return parts[focusIndex].seenRow
     }
 
@@ -50,7 +53,7 @@ import Tableau
 
     /// Returns the row that is shown next above or below another one.
     func row(_ step: Int, from row: RowPath) -> SeenRow? {
-        let shown = tops.sorted { $0.key < $1.key }.compactMap { parts[$0.value].seenRow }
+        let shown = tops.compactMap { top in top.flatMap { parts[$0].seenRow } }
         let isThis = { (other: SeenRow) in other.place == row }
         let index = step > 0 ? shown.lastIndex(where: isThis) : shown.firstIndex(where: isThis)
         guard let index, shown.indices.contains(index + step) else { return nil }
