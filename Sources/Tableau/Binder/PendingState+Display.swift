@@ -11,8 +11,9 @@ extension PendingState {
                 moving.append(section)
             }
             if needsOrdering || moving.count > 8 {
+                // The displayed ones are in order: sorting merges the others with them.
+                let sections = visible(needsOrdering ? sections : displayed + moving)
                 needsOrdering = false
-                let sections = visible(sections)
                 return display(inOrder(sections, named: names(of: sections), by: isBefore))
             }
             for section in moving {
@@ -94,7 +95,12 @@ extension PendingState {
 private func inOrder<Name>(
     _ sections: [AnySectionState], named names: [Name], by isBefore: (Name, Name) -> Bool
 ) -> [AnySectionState] {
-    let isSorted = names.indices.dropFirst().allSatisfy { !isBefore(names[$0], names[$0 - 1]) }
-    if isSorted { return sections }
-    return names.indices.sorted { isBefore(names[$0], names[$1]) }.map { sections[$0] }
+    // Sections that the order does not compare are in the order of first use.
+    func precedes(_ left: Int, _ right: Int) -> Bool {
+        isBefore(names[left], names[right])
+            || sections[left].number < sections[right].number
+                && !isBefore(names[right], names[left])
+    }
+    let isSorted = names.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
+    return isSorted ? sections : names.indices.sorted(by: precedes).map { sections[$0] }
 }
