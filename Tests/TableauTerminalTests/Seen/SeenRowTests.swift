@@ -122,6 +122,23 @@ import Testing
         }
     }
 
+    /// The row in its place has no such action, which does not make it a key of the screen.
+    @Test func aKeyOfARowThatHasGoneIsNoKeyOfTheScreen() throws {
+        let stage = FrameStage([5, 3])
+        stage.bare = 3
+        stage.screen.addAction(key: "x", title: "Screen") { stage.done.append("screen") }
+        stage.press(.down)
+        stage.draw()
+        stage.update { $0[0].remove(at: 1) }
+        stage.press(.character("x"))
+        stage.draw()
+        expect(stage.done.isEmpty)
+        expect(stage.status.contains(Self.gone))
+        stage.draw(after: 1)
+        stage.press(.character("x"))
+        expect(stage.done, ["screen"])
+    }
+
     @Test func theNextRowIsTheOneThatWasShownThere() throws {
         let stage = FrameStage([5, 3])
         stage.update { $0[0].remove(at: 1) }

@@ -47,6 +47,8 @@ import TableauTerminal
     /// What the handlers got, such as "open r3;".
     var done: [String] = []
     var sections: [[Item]]
+    /// The number of the row that has no actions.
+    var bare: Int?
     private let identity: Identity
     /// The number of times that a frame was wanted.
     private(set) var requests = 0
@@ -102,7 +104,8 @@ import TableauTerminal
             }
             .onTapped { [unowned self] _, _, _, model in done.append("open \(item(model).name)") }
             .contextActions { [unowned self] model in
-                [
+                if item(model).number == bare { return [] }
+                return [
                     .init("Act", key: "x") { self.done.append("act \(item($3).name)") },
                     .destructive("Delete", key: "D", confirm: "Delete \(item(model).name)?") {
                         self.done.append("delete \(item($3).name)")

@@ -57,6 +57,7 @@ import TableauPictures
         } else {
             let leading = items.filter(\.isLeading).map(\.text).joined(separator: "  ")
             let keys = KeyHints(application)
+            seen.rowKeys = keys.rowKeys
             var column = buffer.put(leading, column: 1, row: row, style: faint)
             if !leading.isEmpty { column += 2 }
             let room = max(0, start - 1 - column)

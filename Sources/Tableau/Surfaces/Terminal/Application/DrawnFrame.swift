@@ -5,6 +5,8 @@
     var cursor: ScreenEncoder.Cursor?
     /// The seconds until the next frame that nothing asks for; infinite at rest.
     var pause = Double.infinity
+    /// The keys of the focused row's actions, also where something covers their hints.
+    var rowKeys: Set<Character> = []
     var hints: [(columns: Range<Int>, key: Key?)] = []
     /// The lines of a question or a message, which cover the table or the hints.
     var messageLines = 0..<0

@@ -10,6 +10,7 @@ import TableauPictures
     private var hints: [Hint] = []
     /// What is shown instead.
     var prompt = ""
+    private(set) var rowKeys: Set<Character> = []
 
     let application: TerminalApplication
 
@@ -36,6 +37,7 @@ import TableauPictures
         let actions = screen.focusActions
         for action in actions {
             guard let key = action.key else { continue }
+            rowKeys.insert(key)
             add(.character(key), PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }

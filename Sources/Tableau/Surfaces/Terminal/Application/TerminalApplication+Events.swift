@@ -24,7 +24,7 @@ extension TerminalApplication {
                 return [.done, .nextField, .previousField, nil].contains(command)
             }
             if case .character(let letter) = key,
-                top.focusActions.contains(where: { $0.key == letter })
+                seen.rowKeys.contains(letter)
                     || top.actions.contains(where: { $0.key == letter })
             {
                 return true
@@ -70,7 +70,7 @@ extension TerminalApplication {
         var buffer = ScreenBuffer(
             width: size.columns, height: size.rows, pool: pool,
             style: context.style(context.theme.title, on: context.theme.page))
-        var frame = DrawnFrame()
+        var frame = DrawnFrame(rowKeys: seen.rowKeys)
         for pane in split.panes {
             let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()
             pane.screen.drawn = part

@@ -35,7 +35,9 @@ extension TerminalScreen {
         let actions = focusActions
         guard let row = actedRow else { return false }
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
-            return sayWhichRowHasKey(key)
+            // It may have been a key of the row before.
+            let wasOffered = application?.seen.rowKeys.contains(key) == true
+            return wasOffered && rowForKey() == nil || sayWhichRowHasKey(key)
         }
         // A marked row stands for all marked rows, seen or not.
         let isMarked = table.markedRows.contains(row) && !sight.isWaiting(at: now)
