@@ -18,7 +18,7 @@ extension RowList {
     /// the last counts if there are several.
     ///
     /// - Parameter rows: Ascending by the places.
-    /// - Complexity: O(rows); of a list in pieces, O(blocks), and that of the changed ones.
+    /// - Complexity: O(rows); of a list in pieces, O(rows + blocks + pieces of the changed blocks).
     func replacing(_ rows: [Replacement], from other: RowList) -> RowList {
         if let pieces, let type {
             let replaced = pieces.replacing(rows) { piece, rows in
