@@ -290,4 +290,25 @@ struct RowActionTests {
         delegate.tableView(
             table, targetIndexPathForMoveFromRowAt: [0, row], toProposedIndexPath: [0, proposed])
     }
+
+    /// To take it back earlier would move rows while another one is dragged.
+    @Test func aRefusedRowIsTakenBackAfterTheNextDrag() async throws {
+        let list = List()
+        bind(list)
+        let first = try #require(table.liftRow(at: [0, 0]))
+        list.items.removeFirst()
+        binder.refresh()
+        // From now on, the row is shown although it has gone.
+        screen.turn()
+        first.drop(at: [0, 1])
+        let second = try #require(table.liftRow(at: [0, 0]))
+        screen.turn()
+        expect(screen.texts, [["b", "a", "c"]])
+        second.drop(at: [0, 2])
+        try await screen.wait {
+            screen.turn()
+            return screen.texts == [["c", "b"]]
+        }
+        expect(screen.texts, [["c", "b"]])
+    }
 }

@@ -11,6 +11,8 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
     private var reported = PendingChanges()
     /// Whether the next turn holds the rows where they are shown, since the user has moved one.
     private var keepsShownPlaces = false
+    /// The same, unless no row is dragged then.
+    private var keepsShownPlacesInDrag = false
     /// Whether cells may be dimmed.
     private var dimsCells = false
 
@@ -29,14 +31,16 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
     }
 
     func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
-        defer { keepsShownPlaces = false }
+        defer { (keepsShownPlaces, keepsShownPlacesInDrag) = (false, false) }
         guard holds else {
             held = nil
             return nil
         }
         // What a table shows first is held from then on.
         let shown = binder.adapter.isInstalled ? binder.dataTable : next
-        var table = keepsShownPlaces ? HeldTable(binder.shown) : held ?? HeldTable(shown)
+        let keepsPlaces =
+            keepsShownPlaces || keepsShownPlacesInDrag && binder.tableView.isCarryingRow
+        var table = keepsPlaces ? HeldTable(binder.shown) : held ?? HeldTable(shown)
         // The only reference is changed in place.
         held = nil
         table.take(next)
@@ -52,7 +56,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
     /// Whether what waits is to be shown once the user lets go.
     var waitsForUser: Bool { held != nil && mode != .held }
 
-    func keepShownPlaces() { keepsShownPlaces = true }
+    func keepShownPlaces(onlyInDrag: Bool) {
+        if onlyInDrag { keepsShownPlacesInDrag = true } else { keepsShownPlaces = true }
+    }
 
     /// Dims the rows that have gone, and reports what waits.
     func settle() {

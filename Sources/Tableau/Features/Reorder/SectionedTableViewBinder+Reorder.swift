@@ -94,7 +94,7 @@ extension SectionedTableViewBinder {
             guard let self, self.reorder?.token === reorder.token else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
             if failure == nil || tableView.isCarryingRow {
-                for feature in features { feature.keepShownPlaces() }
+                for feature in features { feature.keepShownPlaces(onlyInDrag: false) }
             }
             endReorder()
             completion(failure)
@@ -127,7 +127,9 @@ extension SectionedTableViewBinder {
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
         guard let place else {
-            // Not what the user lifted, or no longer allowed: the next turn takes the row back.
+            // Not what the user lifted, or no longer allowed: the next turn takes the row back, or the
+            // first after the next drag.
+            for feature in features { feature.keepShownPlaces(onlyInDrag: true) }
             if reorder?.isPutDown == false { reorder = nil }
             return
         }
