@@ -41,6 +41,8 @@ struct TwoPagersTests {
         let (whole, paged) = (PageServer(ids: 0..<5), PageServer(ids: 100..<300, pageSize: 20))
         let sections: [(Place, PageServer)] = [(.first, whole), (.second, paged)]
         let pagers = bind(isLastBoundFirst ? sections.reversed() : sections)
+        // With optimisation, a pager would not live until its answer.
+        defer { withExtendedLifetime(pagers) {} }
         expect(lastVisible, 119)
         pagers[isLastBoundFirst ? 0 : 1].load(.end)
         paged.answer()
