@@ -1,39 +1,40 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Compiles a module in one go: each file is read once and each macro expanded once, a third less work.
+/// Compiles a module in one go: each file is read once and each macro expanded once, a sixth less work
+/// from a clean clone.
 ///
-/// File by file is faster where a module is built again after a change.
-let wholeModule: [SwiftSetting] = [
-    .unsafeFlags(
-        [
-            "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
-            "-no-emit-module-separately-wmo",
-        ], .when(configuration: .debug))
-]
+/// With `TABLEAU_FILE_BY_FILE=1`, a change of one file compiles that file alone: for who works on
+/// `Sources`. So does a build for a package that has fetched this one, since Xcode refuses unsafe flags there.
+let wholeModule: [SwiftSetting] =
+    Context.environment["TABLEAU_FILE_BY_FILE"] == "1"
+        || Context.packageDirectory.contains("/checkouts/")
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
+                "-no-emit-module-separately-wmo",
+            ], .when(configuration: .debug))
+    ]
 
 /// Every target is compiled alike: Swift 6 mode, and the upcoming rules that keep `any` and
 /// imports explicit.
-///
-/// With `TABLEAU_WHOLE_MODULES=1` modules are compiled in one go, for checks that build them once.
 let settings: [SwiftSetting] =
     [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
-    ] + (Context.environment["TABLEAU_WHOLE_MODULES"] == "1" ? wholeModule : [])
+    ] + wholeModule
 
-/// Modules of tests are always compiled in one go, with a warning for an expression that takes a second.
+/// Modules of tests have a warning for an expression that takes a second.
 ///
 /// They have line numbers for failures and backtraces, but not what a debugger needs to print their
 /// variables; `TABLEAU_DEBUG_TESTS=1` keeps it. The frontend is asked, since `-g` comes last for the driver.
 let testSettings: [SwiftSetting] =
-    settings + wholeModule
+    settings
     + [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=1000"])]
     + (Context.environment["TABLEAU_DEBUG_TESTS"] == "1"
         ? [] : [.unsafeFlags(["-Xfrontend", "-gline-tables-only"])])
-
-/// What tests and benchmarks are made of is compiled in one go, too.
-let supportSettings: [SwiftSetting] = settings + wholeModule
 
 /// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
 /// falsely on Linux.
@@ -91,10 +92,10 @@ let package = Package(
             name: "Tableau", exclude: ["Platform", "Surfaces", "Testing"], swiftSettings: settings),
         // What tests know of where they run: programs and modules of the build, how much to do.
         .target(
-            name: "TestEnvironment", path: "Tests/TestEnvironment", swiftSettings: supportSettings),
+            name: "TestEnvironment", path: "Tests/TestEnvironment", swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
-            swiftSettings: supportSettings),
+            swiftSettings: settings),
         .testTarget(
             name: "DiffingTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Diffing", swiftSettings: testSettings),
@@ -141,10 +142,10 @@ let package = Package(
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
-            path: "Tests/TerminalFixture", swiftSettings: supportSettings),
+            path: "Tests/TerminalFixture", swiftSettings: settings),
         .target(
             name: "TerminalTestSupport", dependencies: ["TableauPlatform"],
-            path: "Tests/TerminalTestSupport", swiftSettings: supportSettings),
+            path: "Tests/TerminalTestSupport", swiftSettings: settings),
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
@@ -226,32 +227,32 @@ let package = Package(
         // Benchmarks, on one small harness.
         .target(
             name: "BenchmarkHarness", dependencies: ["TableauPlatform"], path: "Benchmarks/Harness",
-            swiftSettings: supportSettings),
+            swiftSettings: settings),
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
-            path: "Benchmarks/DiffBenchmark", swiftSettings: supportSettings),
+            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
-            path: "Benchmarks/BinderBenchmark", swiftSettings: supportSettings),
+            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
-            path: "Benchmarks/RxBenchmark", swiftSettings: supportSettings),
+            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "LiveBenchmark",
             dependencies: [
                 "AllocationCounter", "BenchmarkHarness", "LiveRows", "MiniRx", "Tableau",
                 "TableauRx",
             ],
-            path: "Benchmarks/LiveBenchmark", swiftSettings: supportSettings),
+            path: "Benchmarks/LiveBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "TerminalBenchmark",
             dependencies: [
                 "BenchmarkHarness", "LiveRows", "Tableau", "TableauPlatform", "TableauRx",
                 "TableauTerminal", "TerminalTestSupport",
             ],
-            path: "Benchmarks/TerminalBenchmark", swiftSettings: supportSettings),
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
