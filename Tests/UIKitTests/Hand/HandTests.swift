@@ -7,7 +7,7 @@ import UIKit
 /// was shown.
 @MainActor
 struct HandTests {
-    /// Each kind of row; `TABLEAU_EFFORT=full` makes 100,000 gestures in all.
+    /// Each kind of row; `TABLEAU_EFFORT=soak` makes 100,000 gestures in all.
     @Test(arguments: ["unique", "repeated", "anonymous"])
     func onlyWhatWasShownIsActedOn(_ kind: String) {
         switch kind {
@@ -32,7 +32,7 @@ struct HandTests {
     ) {
         var gestures = 0
         var actions = 0
-        for seed in 0..<UInt64(Effort.count(1, full: 334)) {
+        for seed in 0..<UInt64(Effort.count(1, full: 60, soak: 334)) {
             let hand = Hand<Row>(seed: seed)
             hand.bind(bind)
             while hand.gestures < 100 { hand.gesture() }
