@@ -1,26 +1,36 @@
 #if !canImport(UIKit)
 import TableauPictures
 
-/// A line of text being edited: the cursor between its characters, and the undo history.
+/// A line of text being edited: the cursor between its characters, and the texts that the edit has made,
+/// for undo and redo; letters up to the next word are one change.
 struct LineEditor {
-    private(set) var text: String
+    /// The texts before, between and after the changes, with the cursors after the change before or
+    /// before the change after, whichever was last.
+    ///
+    /// The growth is by how many characters the last step of the change before has made the text
+    /// longer; 0 if the next step is no part of that change.
+    private var texts: [(text: String, cursor: Int, growth: Int)]
+    /// The index of the text that is shown; those after it are undone.
+    private var shown = 0
     /// The number of characters before the cursor.
     private(set) var cursor: Int
-    private var history = EditHistory()
+
+    private static let mostChanges = 200
 
     init(_ text: String) {
-        self.text = text
+        texts = [(text, 0, 0)]
         cursor = text.count
     }
+
+    var text: String { texts[shown].text }
 
     /// Takes a text of the program; a cursor at its end stays there, for one that formats what is typed.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
         let isAtEnd = cursor == self.text.count
         cursor = isAtEnd ? text.count : min(cursor, text.count)
-        self.text = text
-        // The history does not apply to the program's text.
-        history = EditHistory()
+        // The changes do not apply to the program's text.
+        (texts, shown) = ([(text, 0, 0)], 0)
     }
 
     mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
@@ -45,8 +55,8 @@ struct LineEditor {
         case .deleteWordForward: remove(cursor..<wordEnd)
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<text.count)
-        case .undo: if let state = history.go(by: -1) { (text, cursor) = state }
-        case .redo: if let state = history.go(by: 1) { (text, cursor) = state }
+        case .undo: undo(by: -1)
+        case .redo: undo(by: 1)
         case .nextField, .previousField, .done: return false
         }
         return true
@@ -66,8 +76,39 @@ struct LineEditor {
         let before = String(text.prefix(range.lowerBound)) + new
         let after = before + String(text.dropFirst(range.upperBound))
         let place = min(before.count, after.count)
-        history.note(from: (text, cursor), to: (after, place))
-        (text, cursor) = (after, place)
+        if after != text { change(to: after, place) }
+        cursor = place
+    }
+
+    private mutating func change(to new: String, _ place: Int) {
+        texts.removeSubrange((shown + 1)...)
+        let (last, growth) = (texts[shown], new.count - text.count)
+        if last.cursor == cursor,
+            growth == 1
+                ? last.growth > 0 && Self.isSameWord(new, place) : growth == -1 && last.growth < 0
+        {
+            texts.removeLast()
+        } else {
+            texts[shown].cursor = cursor
+        }
+        texts.append((new, place, growth))
+        if texts.count > Self.mostChanges + 1 { texts.removeFirst() }
+        shown = texts.count - 1
+    }
+
+    /// Whether the letter before the cursor belongs to the word before it, as spaces after one do.
+    private static func isSameWord(_ text: String, _ cursor: Int) -> Bool {
+        let letters = Array(text.prefix(cursor).suffix(2))
+        guard letters.count == 2 else { return false }
+        return letters[1].isWhitespace ? !letters[1].isNewline : !letters[0].isWhitespace
+    }
+
+    /// Goes to the text before the last change (-1), or to that after the next one (1), if there is one.
+    private mutating func undo(by step: Int) {
+        guard texts.indices.contains(shown + step) else { return }
+        shown += step
+        texts[shown].growth = 0
+        cursor = texts[shown].cursor
     }
 
     private var wordStart: Int {
