@@ -4,7 +4,7 @@
 /// Both lists ascend. The elements before `start` are left out: they stay where they are.
 ///
 /// - Complexity: O(changes): to visit thousands of sections one by one takes longer than the rest.
-func stretches(
+package func stretches(
     of count: Int, from start: Int = 0, removing removed: [Range<Int>], adding added: [Range<Int>]
 ) -> [(old: Range<Int>, new: Int)] {
     var stretches: [(old: Range<Int>, new: Int)] = []

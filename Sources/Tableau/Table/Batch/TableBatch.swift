@@ -40,7 +40,7 @@ package struct RowRun: Hashable, Sendable {
 
     package var first: RowPath { RowPath(section: section, row: row) }
 
-    var rows: Range<Int> { Int(row)..<Int(end) }
+    package var rows: Range<Int> { Int(row)..<Int(end) }
 
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end

@@ -66,7 +66,7 @@ extension SearchIndex {
     /// the program has changed the table when it was asked for them.
     @MainActor private func look(at slice: Slice, _ budget: inout SearchBudget) -> Bool {
         let (start, section) = (startCount, slice.section)
-        if sections[section].header == nil {
+        if sections[section].isHeaderStale {
             let content = table.content(of: .header, inSection: section)
             guard startCount == start else { return false }
             read(header: content, of: section)
@@ -74,7 +74,8 @@ extension SearchIndex {
         }
         let count = sections[section].pendingCount(in: slice.rows)
         if count == 0 { return true }
-        var (found, isComplete) = texts(of: slice)
+        let missing = words.missing(in: sections[section].header)
+        var (found, isComplete) = missing.isEmpty ? ([], true) : texts(of: slice)
         var hasTime = true
         if !isComplete {
             let told = Set(found.map(\.row))
@@ -88,7 +89,7 @@ extension SearchIndex {
         }
         // Rows may have come or gone.
         guard startCount == start else { return false }
-        sections[section].check(slice.rows, found)
+        sections[section].check(slice.rows, for: missing, found)
         return isComplete ? budget.allowsTexts(after: count) : hasTime
     }
 
@@ -115,11 +116,11 @@ extension SearchIndex {
 
     private func read(header content: CellContent?, of section: Int) {
         let header = content.map { texts.folding.fold(Self.text(of: $0)) } ?? []
-        let missing = words.missing(in: header)
-        sections[section].header = header
-        guard sections[section].missing != missing else { return }
-        sections[section].missing = missing
-        sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
+        let isSame = words.missing(in: header) == words.missing(in: sections[section].header)
+        (sections[section].header, sections[section].isHeaderStale) = (header, false)
+        if !isSame {
+            sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
+        }
     }
 }
 #endif

@@ -42,8 +42,7 @@ final class SearchIndex {
             let known = before?.rows.prefix(Int(count)) ?? []
             let new = repeatElement(SearchedRow(), count: Int(count) - known.count)
             return SearchedSection(
-                known.map { SearchedRow(matches: $0.matches) } + new,
-                missing: before?.missing ?? words)
+                known.map { SearchedRow(matches: $0.matches) } + new, header: before?.header ?? [])
         }
         // After the rows, whose texts are in it.
         texts = TextStore()
@@ -57,7 +56,6 @@ final class SearchIndex {
         let (keepsMisses, keepsMatches) = (new.refines(words), words.refines(new))
         words = new
         for index in sections.indices {
-            sections[index].missing = words.missing(in: sections[index].header ?? [])
             sections[index].forgetVerdicts(keepsMatches: keepsMatches, keepsMisses: keepsMisses)
         }
         searchAnew()

@@ -11,14 +11,13 @@ struct SearchedSection {
     private(set) var rows: [SearchedRow]
     /// The number of rows known to match.
     private(set) var matchCount: Int
-    /// The header's folded text; nil before it is read.
-    var header: [UInt8]?
-    /// The words of the search that the header lacks: rows must have them.
-    var missing: SearchWords
+    /// The header's folded text: rows must have the words that it lacks.
+    var header: [UInt8]
+    var isHeaderStale = true
 
-    init(_ rows: [SearchedRow], missing: SearchWords) {
+    init(_ rows: [SearchedRow], header: [UInt8] = []) {
         self.rows = rows
-        self.missing = missing
+        self.header = header
         matchCount = rows.count { $0.matches }
     }
 
@@ -26,9 +25,7 @@ struct SearchedSection {
     func pendingCount(in range: Range<Int>) -> Int { rows[range].count { $0.isPending } }
 
     /// Whether a row must be read before it is checked.
-    func mustRead(_ row: Int) -> Bool {
-        rows[row].isPending && rows[row].text == nil && !missing.isEmpty
-    }
+    func mustRead(_ row: Int) -> Bool { rows[row].isPending && rows[row].text == nil }
 
     /// Returns the rows from the first to the last that must be read; nil if none must.
     func unread(in range: Range<Int>) -> Range<Int>? {
@@ -37,10 +34,12 @@ struct SearchedSection {
         return first..<last + 1
     }
 
-    /// Takes the texts of rows, and decides which rows of a range have the missing words, as far as
-    /// their texts are known.
-    mutating func check(_ range: Range<Int>, _ found: [(row: Int, text: TextStore.Text)]) {
-        matchCount += rows.withUnsafeMutableBufferPointer { [missing] rows in
+    /// Takes the texts of rows, and decides which rows of a range have the words that the header lacks,
+    /// as far as their texts are known.
+    mutating func check(
+        _ range: Range<Int>, for missing: SearchWords, _ found: [(row: Int, text: TextStore.Text)]
+    ) {
+        matchCount += rows.withUnsafeMutableBufferPointer { rows in
             var more = 0
             for (row, text) in found { rows[row].text = text }
             for row in range
