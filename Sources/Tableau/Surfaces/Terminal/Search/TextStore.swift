@@ -14,7 +14,7 @@ final class TextStore {
     }
 
     let folding = TextFolding()
-    /// Pieces of ``pieceSize`` bytes; freed with the store.
+    /// Pieces of ``pieceSize`` bytes, or as many as a long text needs; freed with the store.
     private var pieces: [UnsafeMutablePointer<UInt8>]
     /// The end of the texts in the last piece, and the number of bytes left there.
     private var end: UnsafeMutablePointer<UInt8>
@@ -22,8 +22,6 @@ final class TextStore {
     private var textCount = 0
 
     private static let pieceSize = 1 << 20
-    /// The most bytes of a text to search: their folding fits into a piece.
-    private static let longest = 1 << 17
 
     init() {
         end = .allocate(capacity: Self.pieceSize)
@@ -42,16 +40,13 @@ final class TextStore {
         // Native Swift strings are contiguous: nothing is copied.
         var text = text
         return text.withUTF8 { text in
-            var length = min(text.count, Self.longest)
-            // Do not cut within a character.
-            while length < text.count, text[length] & 0xC0 == 0x80 { length -= 1 }
-            if TextFolding.room(for: length) > room {
-                end = .allocate(capacity: Self.pieceSize)
+            let most = TextFolding.room(for: text.count)
+            if most > room {
+                room = max(most, Self.pieceSize)
+                end = .allocate(capacity: room)
                 pieces.append(end)
-                room = Self.pieceSize
             }
-            let utf8 = UnsafeBufferPointer(rebasing: text[..<length])
-            let (start, count) = (end, folding.fold(utf8, into: end))
+            let (start, count) = (end, folding.fold(text, into: end))
             end += count
             room -= count
             textCount += 1
