@@ -41,7 +41,7 @@ import Testing
                 if style.attributes.contains(.dim) { attributes.insert(2) }
                 if style.attributes.contains(.underline) { attributes.insert(4) }
                 if style.attributes.contains(.reverse) { attributes.insert(7) }
-                // The style of letters that an erased cell doesn't show can't be seen.
+                // The style of letters that a blank doesn't show can't be seen.
                 if emulator.cell(column, row).text != " " || !attributes.isEmpty {
                     expect(shown.attributes, attributes, "\(hint) \(column),\(row)")
                 }
@@ -60,8 +60,7 @@ import Testing
         let pool = GlyphPool()
         var emulator = TerminalEmulator(width: width, height: height)
         let depths: [ColorDepth] = [.ansi16, .ansi256, .truecolor]
-        var encoder = ScreenEncoder(
-            depth: depths[seed % 3], erasesWithBackground: seed % 2 == 0)
+        var encoder = ScreenEncoder(depth: depths[seed % 3])
         var front: ScreenBuffer?
         for frame in 0..<8 {
             let back = screen(

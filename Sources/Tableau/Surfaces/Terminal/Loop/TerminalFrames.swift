@@ -31,9 +31,7 @@ import Tableau
         self.application = application
         let capabilities = application.options.capabilities
         pool = GlyphPool(isASCII: !capabilities.isUnicode)
-        encoder = ScreenEncoder(
-            depth: capabilities.colorDepth,
-            erasesWithBackground: capabilities.erasesWithBackground)
+        encoder = ScreenEncoder(depth: capabilities.colorDepth)
         application.resize(to: size)
     }
 

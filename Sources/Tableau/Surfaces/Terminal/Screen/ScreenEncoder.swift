@@ -21,8 +21,6 @@ package struct ScreenEncoder {
     /// The bytes of the last frame; empty if nothing changed.
     package internal(set) var bytes: [UInt8] = []
     let depth: ColorDepth
-    /// Whether erasing fills with the current background (all terminals except a few old ones).
-    let erasesWithBackground: Bool
 
     // The known state of the terminal while a frame is encoded.
     var style: ScreenStyle?
@@ -36,9 +34,8 @@ package struct ScreenEncoder {
     /// The most equal cells that a run may span: to repeat them is shorter than to jump.
     private static let longestGap = 5
 
-    package init(depth: ColorDepth, erasesWithBackground: Bool = true) {
+    package init(depth: ColorDepth) {
         self.depth = depth
-        self.erasesWithBackground = erasesWithBackground
         bytes.reserveCapacity(1 << 14)
     }
 
@@ -70,10 +67,19 @@ package struct ScreenEncoder {
         cells.withUnsafeBufferPointer { old in
             back.cells.withUnsafeBufferPointer { new in
                 for line in 0..<back.height {
-                    let cells = line * back.width..<(line + 1) * back.width
-                    encode(
-                        line, from: .init(rebasing: old[cells]), to: .init(rebasing: new[cells]),
-                        glyphs: glyphs)
+                    let first = line * back.width
+                    var last = -Self.longestGap - 2
+                    uncertainEnd = 0
+                    for place in 0..<back.width
+                    where old[first + place] != new[first + place] || place < uncertainEnd {
+                        let isNear = place - last - 1 <= Self.longestGap
+                        for next in (isNear ? last + 1 : place)...place {
+                            put(
+                                new[first + next], at: next, line: line, width: back.width,
+                                glyphs: glyphs)
+                        }
+                        last = place
+                    }
                 }
             }
         }
@@ -94,42 +100,6 @@ package struct ScreenEncoder {
             literal("\u{1B}[?25l")
         }
         shownCursor = cursor
-    }
-
-    private mutating func encode(
-        _ line: Int, from old: UnsafeBufferPointer<ScreenCell>,
-        to new: UnsafeBufferPointer<ScreenCell>, glyphs: [DisplayGlyph]
-    ) {
-        let width = new.count
-        var first = 0
-        while first < width, old[first] == new[first] { first += 1 }
-        guard first < width, let tail = new.last else { return }
-        // Where the line's blank end begins, if it can be erased with one command.
-        var blank = width
-        if erasesWithBackground || tail.style.background == .standard {
-            let written = new.lastIndex {
-                !$0.isBlank || $0.style.background != tail.style.background
-            }
-            blank = written.map { $0 + 1 } ?? 0
-        }
-        var last = -Self.longestGap - 2
-        uncertainEnd = first
-        for position in first..<width
-        where old[position] != new[position] || position < uncertainEnd {
-            let start = position - last - 1 <= Self.longestGap ? last + 1 : position
-            let erases = position >= blank && width - max(start, blank) >= 4
-            let end = erases ? max(start, blank) : position + 1
-            for place in start..<end {
-                put(new[place], at: place, line: line, width: width, glyphs: glyphs)
-            }
-            if erases {
-                move(toColumn: end, row: line)
-                set(tail.style)
-                literal("\u{1B}[K")
-                return
-            }
-            last = position
-        }
     }
 }
 #endif

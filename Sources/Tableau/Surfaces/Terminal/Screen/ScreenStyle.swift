@@ -39,8 +39,5 @@ package struct ScreenCell: Equatable, Sendable {
     var style = ScreenStyle()
 
     static let space: UInt32 = 0x20
-
-    /// Whether only the background is visible.
-    var isBlank: Bool { glyph == Self.space && style.attributes.isEmpty }
 }
 #endif

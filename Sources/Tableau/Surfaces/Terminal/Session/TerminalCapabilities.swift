@@ -16,8 +16,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package var isStill: Bool
     /// Whether its background is light, as far as `COLORFGBG` indicates.
     package var isLight = false
-    /// Whether erasing fills with the current background.
-    package var erasesWithBackground: Bool
 
     /// The capabilities of a fully capable terminal.
     package static let full = TerminalCapabilities(
@@ -45,7 +43,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
         // Text and background, as numbers of the sixteen colours: 7 and above 8 are light.
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
-        erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
     }
 
     private static func colorDepth(_ environment: [String: String], term: String) -> ColorDepth {
