@@ -36,13 +36,8 @@ final class ProgramEnd: Sendable {
         state.withLock { $0.stage = .over }
     }
 
-    /// Calls a function on the queue in a time, in seconds.
-    func schedule(after seconds: Double, _ perform: @escaping @Sendable () -> Void) {
-        queue.asyncAfter(deadline: .now() + seconds, execute: perform)
-    }
-
     private func force(unlessAfter stage: Stage) {
-        schedule(after: limit) { [self] in
+        queue.asyncAfter(deadline: .now() + limit) { [self] in
             // The lock keeps the main thread from going on.
             state.withLock { if $0.stage == stage { Self.force($0.signal) } }
         }

@@ -15,13 +15,11 @@ final class TerminalInput: Sendable {
     /// What was read instead of the main thread, and how often that has read, or ended.
     private let state = Mutex((kept: [UInt8](), turns: 0))
 
-    @MainActor private var watch: DescriptorWatch?
-    @MainActor private var source: (any DispatchSourceRead)?
+    /// What tells the main thread of input, and what tells the queue.
+    @MainActor private var sources: [any DispatchSourceRead] = []
 
     /// The seconds for which the main thread is left alone with its input.
     private static let standInDelay = 0.25
-    /// The most bytes to keep; more wait in the terminal.
-    private static let mostKept = 1 << 20
 
     init(_ end: ProgramEnd) {
         self.end = end
@@ -34,30 +32,27 @@ final class TerminalInput: Sendable {
     ///
     /// - Parameter perform: Called on the main actor when there is something to ``read(upTo:)``.
     @MainActor func start(_ perform: @escaping @MainActor () -> Void) {
-        watch = DescriptorWatch(descriptor, toTakeBytes: false, perform: perform)
+        let watch = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        watch.setEventHandler { MainActor.assumeIsolated(perform) }
         // Safe: Dispatch's objects may be used on any thread; only their protocols don't say so.
         nonisolated(unsafe) let source = DispatchSource.makeReadSource(
             fileDescriptor: descriptor, queue: end.queue)
         source.setEventHandler { @Sendable [self] in
             let turns = state.withLock(\.turns)
             source.suspend()
-            end.schedule(after: Self.standInDelay) { [self] in
+            end.queue.asyncAfter(deadline: .now() + Self.standInDelay) { [self] in
                 if !source.isCancelled, !standIn(since: turns, perform) { source.cancel() }
                 source.resume()
             }
         }
-        source.resume()
-        self.source = source
+        sources = [watch, source]
+        for source in sources { source.resume() }
     }
 
     /// Stops reading, while another program has the terminal or for good.
-    ///
-    /// - Parameter closing: Whether to close the descriptor, once no queue uses it.
-    @MainActor func stop(closing: Bool = false) {
-        watch?.end(closing: closing && descriptor != 0)
-        watch = nil
-        source?.cancel()
-        source = nil
+    @MainActor func stop() {
+        for source in sources { source.cancel() }
+        sources = []
         // What reads instead ends first, and does not begin again.
         state.withLock { $0.turns += 1 }
     }
@@ -77,7 +72,7 @@ final class TerminalInput: Sendable {
     /// Reads instead of a main thread that has not read for a while; returns false at the end.
     private func standIn(since turns: Int, _ perform: @escaping @MainActor () -> Void) -> Bool {
         let bytes: [UInt8]? = state.withLock { state in
-            guard state.turns == turns, state.kept.count < Self.mostKept else { return [] }
+            guard state.turns == turns else { return [] }
             let bytes = available(4096)
             state.kept += bytes ?? []
             return bytes
@@ -90,7 +85,7 @@ final class TerminalInput: Sendable {
         }
         // Control-C.
         if bytes.contains(0x03) {
-            end.schedule(after: end.limit - Self.standInDelay) { [self] in
+            end.queue.asyncAfter(deadline: .now() + end.limit - Self.standInDelay) { [self] in
                 state.withLock { if $0.turns == turns { ProgramEnd.force(.interrupt) } }
             }
         }

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Dispatch
 import TableauPlatform
 
 /// Sends bytes to the terminal without ever blocking.
@@ -13,7 +14,7 @@ import TableauPlatform
     var didDrain: (() -> Void)?
 
     private var pending: [UInt8] = []
-    private var watch: DescriptorWatch?
+    private var watch: (any DispatchSourceWrite)?
 
     /// Opens the terminal of standard output once more, or otherwise a copy of that.
     init() throws {
@@ -33,7 +34,7 @@ import TableauPlatform
 
     func dropPending() {
         pending = []
-        watch?.end()
+        watch?.cancel()
         watch = nil
     }
 
@@ -48,9 +49,12 @@ import TableauPlatform
             case .bytes(let count): pending.removeFirst(count)
             case .wouldBlock:
                 if watch != nil { return }
-                watch = DescriptorWatch(descriptor, toTakeBytes: true) { [weak self] in
-                    self?.writePending()
+                let watch = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+                watch.setEventHandler { [weak self] in
+                    MainActor.assumeIsolated { self?.writePending() }
                 }
+                watch.resume()
+                self.watch = watch
                 return
             // The terminal is gone; the end of input will report it.
             case .failed: pending = []

@@ -56,7 +56,7 @@ import TableauPlatform
 
     func end() {
         leave()
-        input.stop(closing: true)
+        input.stop()
         output.end()
     }
 
