@@ -32,14 +32,31 @@ package enum Descriptor {
 
     /// Writes all bytes, waiting for a reader where writing would not.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            switch rest.withUnsafeBytes({ write($0, to: descriptor) }) {
-            case .bytes(let count): rest = rest.dropFirst(count)
-            case .wouldBlock: wait(for: descriptor, toTakeBytes: true, milliseconds: 1000)
-            case .failed: throw .last
+        let written = bytes.withUnsafeBytes {
+            write($0, to: descriptor, waits: .max, milliseconds: 1000)
+        }
+        if written < bytes.count { throw .last }
+    }
+
+    /// Writes bytes, waiting some times in a row for what takes none; returns how many were written.
+    @discardableResult
+    package static func write(
+        _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, waits: Int, milliseconds: Int32
+    ) -> Int {
+        var (written, tries) = (0, waits)
+        while written < bytes.count, let start = bytes.baseAddress {
+            // Without a range and `map`: the first use of a generic type may allocate, with the
+            // allocator's lock held by what has crashed.
+            let left = UnsafeRawBufferPointer(start: start + written, count: bytes.count - written)
+            switch write(left, to: descriptor) {
+            case .bytes(let count): (written, tries) = (written + count, waits)
+            case .wouldBlock where tries > 0:
+                tries -= 1
+                wait(for: descriptor, toTakeBytes: true, milliseconds: milliseconds)
+            case .wouldBlock, .failed: return written
             }
         }
+        return written
     }
 
     package static func close(_ descriptor: Int32) { TableauCLibrary.close(descriptor) }

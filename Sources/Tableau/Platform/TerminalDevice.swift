@@ -76,10 +76,6 @@ package struct TerminalModes: Sendable {
         var raw = self
         cfmakeraw(&raw.modes)
         raw.modes.c_iflag |= tcflag_t(IUTF8)
-        withUnsafeMutableBytes(of: &raw.modes.c_cc) {
-            $0[Int(VMIN)] = 1
-            $0[Int(VTIME)] = 0
-        }
         return raw
     }
 

@@ -22,9 +22,8 @@ struct RestoreState: ~Copyable {
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
-    /// The number of captured bytes that were already replayed, and of those that were dropped.
+    /// The number of captured bytes that were already replayed.
     var replayed = 0
-    var dropped = 0
     /// The buffer for copying captured text: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
 }
@@ -54,9 +53,8 @@ func restoreScreen() {
     let state = restoreState
     guard state.pointee.ownsScreen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let leave = ControlSequences.leave
-    writePatiently(
-        UnsafeRawBufferPointer(start: leave.utf8Start, count: leave.utf8CodeUnitCount),
-        to: state.pointee.output, milliseconds: 25)
+    let bytes = UnsafeRawBufferPointer(start: leave.utf8Start, count: leave.utf8CodeUnitCount)
+    Descriptor.write(bytes, to: state.pointee.output, waits: 2, milliseconds: 25)
     state.pointee.modes?.apply(to: state.pointee.input)
 }
 
@@ -74,7 +72,8 @@ func releaseOutput() {
     Descriptor.seek(capture, to: state.pointee.replayed)
     while case .bytes(let count) = Descriptor.read(capture, into: page), count > 0 {
         let bytes = UnsafeRawBufferPointer(start: page.baseAddress, count: count)
-        let written = writePatiently(bytes, to: state.pointee.output, milliseconds: 500)
+        let written = Descriptor.write(
+            bytes, to: state.pointee.output, waits: 2, milliseconds: 500)
         state.pointee.replayed += written
         if written < count { return }
     }
@@ -113,43 +112,14 @@ func releaseOutput() {
     Descriptor.seek(file, to: size - limit)
     var kept = Descriptor.read(file, upTo: limit)[...]
     if let end = kept.firstIndex(of: UInt8(ascii: "\n")) { kept = kept[(end + 1)...] }
-    state.pointee.dropped += size - kept.count
-    let note = "[\(state.pointee.dropped) bytes of output were dropped]\n"
-    state.pointee.dropped -= note.utf8.count
     Descriptor.empty(file)
     state.pointee.replayed = 0
-    try? Descriptor.writeAll(Array(note.utf8) + kept, to: file)
+    try? Descriptor.writeAll(Array("[Earlier output was dropped]\n".utf8) + kept, to: file)
 }
 
 private func giveBack(_ descriptor: Int32, _ original: Int32) {
     if original < 0 { return }
     Descriptor.redirect(descriptor, to: original)
     Descriptor.close(original)
-}
-
-/// Writes bytes, waiting twice for a terminal that takes nothing; returns their number.
-@discardableResult
-private func writePatiently(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32
-) -> Int {
-    guard let start = bytes.baseAddress else { return 0 }
-    var written = 0
-    var tries = 2
-    while written < bytes.count {
-        // Without a range and `map`: the first use of a generic type may allocate, with the allocator's
-        // lock held by what has crashed.
-        let left = UnsafeRawBufferPointer(
-            start: start.advanced(by: written), count: bytes.count - written)
-        switch Descriptor.write(left, to: descriptor) {
-        case .bytes(let count):
-            written += count
-            tries = 2
-        case .wouldBlock where tries > 0:
-            tries -= 1
-            Descriptor.wait(for: descriptor, toTakeBytes: true, milliseconds: milliseconds)
-        case .wouldBlock, .failed: return written
-        }
-    }
-    return written
 }
 #endif
