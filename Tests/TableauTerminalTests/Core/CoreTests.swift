@@ -71,13 +71,13 @@ import Testing
     @Test func aScriptContainsKeysWithModifiersAndWaits() throws {
         // A script contains keys and waits.
         do {
-            let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
+            let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f1,resize:20x10, ")
             expect(
                 script.steps,
                 [
                     .input(.key(.character("r"))), .input(.key(.down)), .wait(0.5),
                     .input(.key(.character("H"))), .input(.key(.character("i"))),
-                    .input(.key(.control("c"))), .input(.key(.function(5))),
+                    .input(.key(.control("c"))), .input(.key(.f1)),
                     .resize(TerminalSize(columns: 20, rows: 10)), .input(.key(.character(" "))),
                 ])
         }
@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         "sideways", "wait:soon", "click:1", "hyper-x", "resize:1", "down-", "ctrl-", "x-", "é-",
         "alt-ctrl-", "click:0:-9223372036854775808", "click:1:2:3", "click:a:1:2", "wheel:2:3",
-        "wheel:-9223372036854775808", "wheel:", "wait:nan", "f13",
+        "wheel:-9223372036854775808", "wheel:", "wait:nan", "f2",
         String(repeating: "alt-", count: 5000),
     ])
     func errorsQuoteTheUnknownStep(text: String) {

@@ -16,8 +16,8 @@ import Testing
         ),
         ("\u{1B}[1;1A\u{1B}[1;0A\u{1B}[1;65A", [.key(.up), .key(.up), .key(.up)]),
         ("\u{1B}\u{7F}\u{1B}\u{8}", [.key(.backspace.with(.alt)), .key(.backspace.with(.alt))]),
-        // The Linux console's F1 and F5.
-        ("\u{1B}[[A\u{1B}[[E", [.key(.function(1)), .key(.function(5))]),
+        // The Linux console's F1 and F5, which has no use.
+        ("\u{1B}[[A\u{1B}[[E", [.key(.f1)]),
         ("\u{1B}é\u{1B}\r", [.key(.alt("é")), .key(.enter.with(.alt))]),
         ("\u{1B}\u{1B}x", [.key(.escape), .key(.alt("x"))]),
         ("\u{1B}\u{1B}[D", [.key(.escape), .key(.left)]),
@@ -29,10 +29,7 @@ import Testing
         ),
         ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),
         ("\u{1B}[1~\u{1B}[F\u{1B}[3~", [.key(.home), .key(.end), .key(.delete)]),
-        (
-            "\u{1B}OP\u{1B}[15~\u{1B}[24~",
-            [.key(.function(1)), .key(.function(5)), .key(.function(12))]
-        ),
+        ("\u{1B}OP\u{1B}[15~\u{1B}[24~\u{1B}OR\u{1B}[11~", [.key(.f1), .key(.f1)]),
         ("\r\t\u{7F}\u{1B}[Z", [.key(.enter), .key(.tab), .key(.backspace), .key(.backTab)]),
         ("\u{03}\u{1A}", [.key(.control("c")), .key(.control("z"))]),
         ("\u{1B}f", [.key(.alt("f"))]),

@@ -220,7 +220,7 @@ import Testing
         do {
             let labels = BrowsingCommand.keys.usage.split(separator: "\n")
             expect(labels.count > 10 && Set(labels).count == labels.count)
-            for key in [Key.up, .character("j"), .control("z"), .function(1), .character(" ")] {
+            for key in [Key.up, .character("j"), .control("z"), .f1, .character(" ")] {
                 expect(labels.contains { $0.contains(key.label) }, "\(key.label)")
             }
         }

@@ -29,7 +29,7 @@ package enum BrowsingCommand: Hashable, Sendable {
         .init([.nextField: [.tab], .previousField: [.backTab]], "next, previous field"),
         .init([.back: [.escape, .left, .backspace]], "back", hint: "back"),
         .init([.filter: ["/"]], "filter; Esc clears", hint: "filter"),
-        .init([.help: ["?", .function(1)]], "all keys", hint: "help"),
+        .init([.help: ["?", .f1]], "all keys", hint: "help"),
         .init([.repaint: [.control("l")]], "repaint"),
         .init([.suspend: [.control("z")]], "suspend"),
         .init([.quit: ["q", .control("c")]], "quit", hint: "quit"),

@@ -10,8 +10,6 @@ extension InputEvent {
         let final = Character(UnicodeScalar(final))
         switch final {
         case "M", "m": return text.first == "<" ? mouse(numbers, isRelease: final == "m") : nil
-        // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
-        case "R" where numbers.count > 1 && numbers[0] != 1: return nil
         default:
             if text.first == "?" { return nil }
             let start = final == "~" ? "\(numbers[0])" : text == "[" ? text : ""

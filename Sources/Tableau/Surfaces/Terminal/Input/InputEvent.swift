@@ -12,8 +12,7 @@ package indirect enum Key: Hashable, Sendable {
     case backTab
     /// Forward delete.
     case delete
-    /// F1 to F12.
-    case function(Int)
+    case f1
     /// A key with modifiers, as returned by ``with(_:)``: never nested, never without any.
     case modified(KeyModifiers, Key)
 

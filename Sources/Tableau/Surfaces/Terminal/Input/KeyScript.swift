@@ -34,9 +34,9 @@ package struct KeyScript: Equatable, Sendable {
 
     /// The steps besides characters, in lines as wide as those of `--help`.
     static var usage: String {
-        let names = Key.named.dropLast(12).flatMap(\.words) + ["f1 to f12,"]
+        let names = Key.named.flatMap(\.words).joined(separator: " ") + ","
         let rest = ["any of them after ctrl-, alt- or shift- (ctrl-c, alt-left)"] + others
-        return [names.joined(separator: " "), rest.joined(separator: ", ")]
+        return [names, rest.joined(separator: ", ")]
             .flatMap { TextWrap.lines(of: $0, width: 78) }.joined(separator: "\n")
     }
 

@@ -76,25 +76,17 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     }
 
     /// The name of a key in the help, those in a script, and the ends of its sequences.
-    typealias Named = (key: Key, label: String, words: [String], ends: [String])
-
-    /// The function keys are last.
-    static let named: [Named] =
-        [
-            (.up, "↑", ["up"], ["A"]), (.down, "↓", ["down"], ["B"]),
-            (.left, "←", ["left"], ["D"]), (.right, "→", ["right"], ["C"]),
-            (.home, "Home", ["home"], ["H", "1~"]), (.end, "End", ["end"], ["F", "4~"]),
-            (.pageUp, "PgUp", ["pageup"], ["5~"]), (.pageDown, "PgDn", ["pagedown"], ["6~"]),
-            (.enter, "⏎", ["enter", "return"], ["M"]), (.escape, "Esc", ["escape", "esc"], []),
-            (.tab, "Tab", ["tab"], []), (.backTab, "Shift-Tab", ["backtab"], ["Z"]),
-            (.backspace, "Backspace", ["backspace"], []), (.delete, "Delete", ["delete"], ["3~"]),
-            (" ", "Space", ["space"], []), (",", ",", ["comma"], []),
-        ] + functions
-
-    private static let functions: [Named] = [
-        ["P", "11~", "[A"], ["Q", "12~", "[B"], ["R", "13~", "[C"], ["S", "14~", "[D"],
-        ["15~", "[E"], ["17~"], ["18~"], ["19~"], ["20~"], ["21~"], ["23~"], ["24~"],
-    ].enumerated().map { (.function($0 + 1), "F\($0 + 1)", ["f\($0 + 1)"], $1) }
+    static let named: [(key: Key, label: String, words: [String], ends: [String])] = [
+        (.up, "↑", ["up"], ["A"]), (.down, "↓", ["down"], ["B"]),
+        (.left, "←", ["left"], ["D"]), (.right, "→", ["right"], ["C"]),
+        (.home, "Home", ["home"], ["H", "1~"]), (.end, "End", ["end"], ["F", "4~"]),
+        (.pageUp, "PgUp", ["pageup"], ["5~"]), (.pageDown, "PgDn", ["pagedown"], ["6~"]),
+        (.enter, "⏎", ["enter", "return"], ["M"]), (.escape, "Esc", ["escape", "esc"], []),
+        (.tab, "Tab", ["tab"], []), (.backTab, "Shift-Tab", ["backtab"], ["Z"]),
+        (.backspace, "Backspace", ["backspace"], []), (.delete, "Delete", ["delete"], ["3~"]),
+        (" ", "Space", ["space"], []), (",", ",", ["comma"], []),
+        (.f1, "F1", ["f1"], ["P", "11~", "[A"]),
+    ]
 
     /// Returns the key whose sequence has an end.
     static func ending(in end: String) -> Key? { named.first { $0.ends.contains(end) }?.key }

@@ -10,7 +10,7 @@ extension TerminalApplication: InputLayer {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case _ where question != nil: answer(with: key)
-        case .function(1) where help == nil: help = 0
+        case .f1 where help == nil: help = 0
         case .control where command == .quit: leaveProgram()
         // Another program may have overwritten the terminal.
         case .control where command == .repaint: repaint?()
