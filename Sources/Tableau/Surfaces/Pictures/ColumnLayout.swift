@@ -8,14 +8,11 @@ package struct ColumnLayout {
 
     /// Lays out columns in a row of the width `room`; the only one is never left out.
     ///
-    /// - Parameters:
-    ///   - start: The place of the first column.
-    ///   - unit: How wide a character is.
-    package init(
-        _ columns: [TableColumn], from start: Int = 0, room: Int, unit: Int = 1, gap: Int = 2
-    ) {
+    /// - Parameter start: The place of the first column.
+    package init(_ columns: [TableColumn], from start: Int = 0, room: Int) {
+        let gap = 2
         var kept = Array(columns.indices)
-        func least() -> Int { kept.reduce(-gap) { $0 + columns[$1].width * unit + gap } }
+        func least() -> Int { kept.reduce(-gap) { $0 + columns[$1].width + gap } }
         while kept.count > 1, least() > room,
             let lowest = kept.map({ columns[$0].priority }).min(),
             let place = kept.lastIndex(where: { columns[$0].priority == lowest })
@@ -32,7 +29,7 @@ package struct ColumnLayout {
             // Shares are differences of rounded sums, so that together they take all of the room.
             func share(_ sum: Int) -> Int { weights == 0 ? 0 : spare * sum / weights }
             let extra = share(weightBefore + weight) - share(weightBefore)
-            let end = min(start + columns[index].width * unit + extra, last)
+            let end = min(start + columns[index].width + extra, last)
             places[index] = start..<max(start, end)
             start = end + gap
             weightBefore += weight

@@ -30,11 +30,7 @@ struct RowDrawing {
     func header(_ content: CellContent) -> String {
         let name = style == .plain ? "hp" : "h"
         let bar = style == .plain ? "<rect class=\"bar\" width=\"\(width)\" height=\"28\"/>" : ""
-        guard content.hasColumns else { return bar + edge(content, .header, class: name) }
-        return bar
-            + columns(
-                of: content, lead: content.text(.header).map { $0 + "  " } ?? "",
-                marksOrder: true, to: right, classes: (name, name), y: 20)
+        return bar + edge(content, .header, class: name)
     }
 
     func footer(_ content: CellContent) -> String { edge(content, .footer, class: "f") }
@@ -44,10 +40,15 @@ struct RowDrawing {
     ) -> String {
         let title =
             content.text(role) ?? content.labels.first { $0.role != .value }?.text ?? ""
-        let value = content.text(.value) ?? ""
+        let value = values(of: content)
         let room = value.isEmpty ? 0 : SVGText.advance(value, size: 13) + 12
         return text(title, name, x: left, y: 20, width: right - left - room)
             + text(value, "\(name) e", x: right, y: 20, width: 200)
+    }
+
+    /// The values, beside one another: a phone has no columns.
+    private func values(of content: CellContent) -> String {
+        content.labels.filter { $0.role == .value }.map(\.text).joined(separator: "  ")
     }
 
     func row(
@@ -56,7 +57,7 @@ struct RowDrawing {
         var result = isSelected ? box("sel", height: height) : ""
         let middle = height / 2
         var (start, end) = (left, right)
-        if let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns {
+        if let glyph = content.glyph, !glyph.isEmpty {
             result += text(glyph, "g", x: start, y: middle + 6, width: 40)
             start += 36
         }
@@ -65,25 +66,17 @@ struct RowDrawing {
         end -= room
         if let control = content.control {
             result += drawing(of: control, middle: middle, start: start, end: &end)
-        } else if let value = content.labels.first(where: { $0.role == .value }),
-            !content.hasColumns
-        {
+        } else if let value = content.labels.first(where: { $0.role == .value }) {
             let name = "d e" + SVGDocument.toneClass(value.tone)
-            result += ending(value.text, name, middle: middle, to: &end, half: start)
+            result += ending(values(of: content), name, middle: middle, to: &end, half: start)
         }
-        if content.hasColumns {
-            result += columns(
-                of: content, lead: content.glyph.map { $0 + " " } ?? "", to: end,
-                classes: ("t", "d"), y: middle + 6)
-        } else {
-            let title = content.labels.first { $0.role == .title }
-            let subtitle = content.labels.first { $0.role == .subtitle }
-            for (label, name, y) in [(title, "t", subtitle == nil ? 28 : 25), (subtitle, "s", 45)] {
-                guard let label else { continue }
-                result += text(
-                    label.text, name + SVGDocument.toneClass(label.tone), x: start, y: y,
-                    width: end - start)
-            }
+        let title = content.labels.first { $0.role == .title }
+        let subtitle = content.labels.first { $0.role == .subtitle }
+        for (label, name, y) in [(title, "t", subtitle == nil ? 28 : 25), (subtitle, "s", 45)] {
+            guard let label else { continue }
+            result += text(
+                label.text, name + SVGDocument.toneClass(label.tone), x: start, y: y,
+                width: end - start)
         }
         if isLast { return result }
         return result + "<path class=\"sep\" d=\"M\(start) \(height - 1).75H\(width - inset)\"/>"
@@ -98,36 +91,6 @@ struct RowDrawing {
         let shown = SVGText.fitted(text, size: 17, width: width)
         end -= SVGText.advance(shown, size: 17) + 12
         return self.text(shown, name, x: x, y: middle + 6, width: 999)
-    }
-
-    /// The room for a character in a column, in pixels: that of a digit, and some more.
-    private static let character = 11
-
-    /// Texts in columns; room for the sign at a row's end is kept in all rows alike.
-    private func columns(
-        of content: CellContent, lead: String, marksOrder: Bool = false, to end: Int,
-        classes: (first: String, others: String), y: Int
-    ) -> String {
-        let layout = ColumnLayout(
-            content.labels.compactMap(\.column), from: left, room: min(end, right - 18) - left,
-            unit: Self.character, gap: 12)
-        var result = ""
-        for (index, label) in content.inColumns.labels.enumerated() {
-            guard let place = layout.places[index] else { continue }
-            let own = index == 0 ? classes.first : classes.others
-            let name = own + SVGDocument.toneClass(label.tone)
-            let size = SVGDocument.fontSize(of: name)
-            let isTrailing = label.column?.alignment == .trailing
-            let whole = index == layout.shown.first ? lead + label.text : label.text
-            let (start, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
-            let room = place.count - SVGText.advance(mark, size: size)
-            result += text(
-                SVGText.fitted(start, size: size, width: room) + mark,
-                isTrailing ? name + " e" : name,
-                x: isTrailing ? place.upperBound : place.lowerBound, y: y,
-                width: place.count)
-        }
-        return result
     }
 
     /// Draws an accessory at the end of a row; returns it with the room that it takes.
