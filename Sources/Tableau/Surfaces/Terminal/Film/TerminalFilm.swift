@@ -10,9 +10,8 @@ import TableauPictures
     /// The last frame, which a frame in quick succession replaces.
     private var last: (screen: ScreenBuffer, cursor: ScreenEncoder.Cursor?, time: Double)?
     private var times: [Double] = []
-    /// The texts of lines, in the order in which they were first shown, with the frames that show them.
-    private var lines: [(drawing: String, frames: Set<Int>)] = []
-    private var known: [String: Int] = [:]
+    /// The drawings of lines, numbered as they were first shown, with the frames that show them.
+    private var lines: [String: (number: Int, frames: Set<Int>)] = [:]
     private var styles = FilmStyles()
     private var (width, height) = (1, 1)
     private let title: String
@@ -36,21 +35,21 @@ import TableauPictures
         let total = max(0.1, (times.last ?? 0) - (times.first ?? 0) + Self.pause)
         var classes: [String: Int] = [:]
         var (motion, body) = ("", "")
-        for line in lines {
-            if line.frames.count == times.count {
-                body += "<g>\(line.drawing)</g>\n"
+        for (drawing, (_, frames)) in lines.sorted(by: { $0.value.number < $1.value.number }) {
+            if frames.count == times.count {
+                body += "<g>\(drawing)</g>\n"
                 continue
             }
-            let rule = self.rule(line.frames, total)
+            let rule = self.rule(frames, total)
             let number = classes[rule, default: classes.count]
             if classes.updateValue(number, forKey: rule) == nil {
                 motion += "@keyframes k\(number){\(rule)}"
                 motion += ".k\(number){animation:k\(number) \(SVGText.decimal(total))s"
                 motion += " step-end infinite"
                 // With reduced motion, the last frame is shown.
-                motion += line.frames.contains(times.count - 1) ? "}\n" : ";visibility:hidden}\n"
+                motion += frames.contains(times.count - 1) ? "}\n" : ";visibility:hidden}\n"
             }
-            body += "<g class=\"k\(number)\">\(line.drawing)</g>\n"
+            body += "<g class=\"k\(number)\">\(drawing)</g>\n"
         }
         let label = SVGText.escaped(title.isEmpty ? "Terminal" : title)
         let width = width * FilmStyles.cell.width + 2 * Self.margin
@@ -90,9 +89,8 @@ import TableauPictures
             let place = cursor.flatMap { $0.row == row ? $0.column : nil }
             let drawing = screen.drawing(ofLine: row, cursor: place, &styles)
             if drawing.isEmpty { continue }
-            let index = known[drawing, default: lines.count]
-            if known.updateValue(index, forKey: drawing) == nil { lines.append((drawing, [])) }
-            lines[index].frames.insert(times.count)
+            let number = lines.count
+            lines[drawing, default: (number, [])].frames.insert(times.count)
         }
         times.append(time)
     }
