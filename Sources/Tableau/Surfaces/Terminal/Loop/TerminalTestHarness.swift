@@ -17,8 +17,8 @@ import Foundation
 /// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
 @MainActor public final class TerminalTestHarness {
     let frames: TerminalFrames
+    private var application: TerminalApplication { frames.application }
     private let film: TerminalFilm?
-    private let application: TerminalApplication
     private var cast: CastWriter
     private var hasRun = false
 
@@ -42,7 +42,6 @@ import Foundation
 
     init(_ application: TerminalApplication, size: TerminalSize, title: String, film: TerminalFilm?)
     {
-        self.application = application
         frames = TerminalFrames(application, size: size)
         self.film = film
         cast = CastWriter(size: size, title: title)
