@@ -62,6 +62,14 @@ struct TestSchedulerTests {
             }
             expect(result.events, [.next(203, 0), .completed(203)])
         }
+        // A long delay is exact, though this one divided as a floating-point number is a bit longer.
+        do {
+            let scheduler = TestScheduler()
+            let result = scheduler.start(disposed: 3000) {
+                Observable<Int>.timer(.seconds(2363), scheduler: scheduler)
+            }
+            expect(result.events, [.next(2563, 0), .completed(2563)])
+        }
         // A delay may be longer than all time. As on the schedulers of a program.
         do {
             let scheduler = TestScheduler(initialClock: 100, resolution: .milliseconds(1))

@@ -53,8 +53,10 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` after some time, rounded up to ticks, at the next tick at the earliest.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+        // Not as floating-point numbers, which are a tick too long for some times.
+        let ticks = (delay.attoseconds - 1) / resolution.attoseconds + 1
         // At most a time that no clock reaches, and that is still a number of ticks from now.
-        scheduleRelative(Int(min((delay / resolution).rounded(.up), 9e18)), action: action)
+        return scheduleRelative(Int(min(max(ticks, 0), 9_000_000_000_000_000_000)), action: action)
     }
 
     // MARK: Running

@@ -73,10 +73,11 @@ public final class TestClock {
         return work
     }
 
-    private static func ticks(_ duration: Duration) -> Int {
+    static func ticks(_ duration: Duration) -> Int {
+        // Not as floating-point numbers, which are a tick too long for some times.
+        let tick = Duration.milliseconds(1).attoseconds
         // Clamped to a century: longer than any test, and far from overflow.
-        let ticks = (duration / .milliseconds(1)).rounded(.up)
-        return Int(min(max(ticks, -1), 3.2e12))
+        return Int(min(max((duration.attoseconds + tick - 1) / tick, -1), 3_200_000_000_000))
     }
 }
 

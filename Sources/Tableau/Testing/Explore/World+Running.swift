@@ -113,7 +113,7 @@ extension World {
     private func candidates(
         _ gesture: Int, isWaiting steps: Int
     ) -> [VirtualClock<Int>.Work?] {
-        let end = Int(duration / .milliseconds(1))
+        let end = TestClock.ticks(duration)
         let waiting = clock.time.waiting.filter { $0.time <= end }
         let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
         func items(_ kind: TestClock.Kind) -> [VirtualClock<Int>.Work] {
