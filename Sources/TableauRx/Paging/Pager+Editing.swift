@@ -47,6 +47,8 @@ extension Pager {
     ///   up to rows with a cursor that leads back.
     public func receive(_ page: Page, at edge: PagerEdge = .end) {
         edits.settle(by: page.rows, version: clock + 1)
+        // A page that is loaded meanwhile need not have them: they are not at its edge.
+        let known = Set(page.rows.map(\.collectionId).filter(window.contains))
         let isSmall = window.rowCount(ofPageAt: edge) + page.rows.count <= pageSize
         if !isSmall, window.reaches(edge), page[edge.opposite] != nil {
             clock += 1
@@ -54,7 +56,10 @@ extension Pager {
             trim(near.opposite)
         }
         let rows = edge == .start ? page.rows.reversed() : page.rows
-        for row in rows { settle(RowEdit(id: row.collectionId, row: row, edge: edge)) }
+        for row in rows {
+            let isKnown = known.contains(row.collectionId)
+            settle(RowEdit(id: row.collectionId, row: row, edge: isKnown ? nil : edge))
+        }
         publish()
     }
 

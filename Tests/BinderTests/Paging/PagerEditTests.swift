@@ -41,6 +41,18 @@ struct PagerEditTests {
         expect(ids, Array(16..<26))
     }
 
+    /// It is no new row, though the page that is loaded meanwhile doesn't have it.
+    @Test func aPushedUpdateOfAHeldRowDoesNotBringItToTheEnd() {
+        pager.load(.start)
+        server.answer()
+        pager.refresh()
+        server.versions[7] = 1
+        pager.receive(.init(rows: [server.row(7)]))
+        expect(pager.currentRows.first { $0.id == 7 }?.version, 1)
+        server.answer()
+        expect(ids, Array(15..<25))
+    }
+
     /// The server has the message, and not yet what the user has corrected since.
     @Test(arguments: [true, false]) func anUpdateOfAnInsertedRowOutlivesIt(isPushed: Bool) {
         pager.insert(Post(id: 25))
