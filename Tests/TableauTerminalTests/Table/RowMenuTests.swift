@@ -213,5 +213,14 @@ import Testing
         expect(stage.status.contains("put down"))
         try await stage.play("enter")
         expect(stage.tasks.tasks[.today], ["B", "A"])
+        // One that the mouse lets go there is put back.
+        await stage.harness.send(.mouse(.press, column: 5, row: 2))
+        await stage.harness.send(.mouse(.drag, column: 5, row: 3))
+        expect(stage.status.contains("put down"))
+        try await stage.play("resize:10x3")
+        await stage.harness.send(.mouse(.release, column: 5, row: 3))
+        try await stage.play("resize:72x12")
+        expect(!stage.status.contains("put down"))
+        expect(stage.tasks.tasks[.today], ["B", "A"])
     }
 }
