@@ -50,6 +50,16 @@ import Testing
         expect(answers, [.yes])
     }
 
+    /// Which may be never, where there is no room for it: the program could not be ended.
+    @Test func controlCTakesAQuestionBackBeforeItIsSeen() {
+        let stage = FrameStage([5, 3])
+        var answers: [TerminalAnswer] = []
+        stage.application.confirm("Overwrite?") { answers.append($0) }
+        stage.press(.control("c"))
+        expect(answers, [.no])
+        expect(!stage.application.hasQuit)
+    }
+
     @Test func aQuestionWhoseWordsHaveChangedIsAskedAgain() async throws {
         let stage = try await RowActionTests.Stage()
         stage.tasks.question = "Delete it (1 copy)?"

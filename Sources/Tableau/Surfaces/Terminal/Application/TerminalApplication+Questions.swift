@@ -81,7 +81,8 @@ extension TerminalApplication {
 
     func answer(with key: Key) {
         guard let question else { return }
-        if key == .control("c"), let endProgram = question.endProgram {
+        if key == .control("c") {
+            guard let endProgram = question.endProgram else { return takeBackQuestion() }
             self.question = nil
             return endProgram()
         }
