@@ -75,9 +75,13 @@ public final class UndoModel<State: Equatable> {
         var state = current
         try change(&state)
         guard state != current else { return }
+        let (before, steps) = (current, (past, future))
         record(state, title: title, key: key)
         accept()
-        if base == nil { dropEmptyStep() }
+        if base == nil {
+            // One that an observer takes back displaces no other step.
+            if current == before { (past, future) = steps } else { dropEmptyStep() }
+        }
         announce()
     }
 
@@ -181,17 +185,14 @@ public final class UndoModel<State: Equatable> {
 
     /// Adds a step from a value to the current one.
     private func push(_ step: Step) {
-        if let key = step.key, let last = past.last, last.key == key {
-            dropEmptyStep()
-        } else {
+        if step.key == nil || past.last?.key != step.key {
             past.append(step)
             if past.count > limit { past.removeFirst() }
         }
         future = []
     }
 
-    /// Removes the last step if it changes nothing: what was typed is deleted again, or an observer
-    /// has corrected an edit to what was there.
+    /// Removes the last step if it changes nothing: what was typed is deleted again.
     private func dropEmptyStep() {
         guard past.last?.state == current else { return }
         past.removeLast()

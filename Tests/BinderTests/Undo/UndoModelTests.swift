@@ -233,6 +233,25 @@ struct UndoModelTests {
             expect(undo.undo() && !undo.undo())
             expect(relay.value, ["tea"])
         }
+        // It displaces no other: neither the oldest, nor what is typed, nor what can be redone.
+        do {
+            let relay = BehaviorRelay(value: 1)
+            let undo = UndoModel(relay, limit: 1)
+            undo.edit("Typing", coalescing: "number") { $0 = 2 }
+            let refusal = relay.subscribe(onNext: { [relay] in if $0 > 2 { relay.accept(2) } })
+            undo.edit("More") { $0 = 3 }
+            expect(undo.status.undoTitle, "Typing")
+            refusal.dispose()
+            let correction = relay.subscribe(onNext: { [relay] in if $0 == 1 { relay.accept(2) } })
+            undo.edit("Typing", coalescing: "number") { $0 = 1 }
+            expect(undo.status.undoTitle, "Typing")
+            correction.dispose()
+            expect(undo.undo() && relay.value == 1)
+            let least = relay.subscribe(onNext: { [relay] in if $0 < 1 { relay.accept(1) } })
+            defer { least.dispose() }
+            undo.edit("Less") { $0 = 0 }
+            expect(undo.redo() && relay.value == 2)
+        }
         // A corrected edit is one step.
         do {
             let correction = correct()
