@@ -55,4 +55,15 @@ extension CellContent {
         return content
     }
 }
+
+extension ColumnOrder {
+    /// Splits the text of a header's column into what may be truncated and the mark of an order.
+    package static func split(_ text: String) -> (text: String, mark: String) {
+        for isDescending in [false, true] {
+            let mark = ColumnOrder(column: 0, isDescending: isDescending).mark
+            if text.hasSuffix(mark) { return (String(text.dropLast(mark.count)), mark) }
+        }
+        return (text, "")
+    }
+}
 #endif

@@ -97,17 +97,6 @@ public struct CellContent: Hashable, Sendable {
         labels.first { $0.role == role }?.text
     }
 
-    /// The content for a surface without colours: signs before texts tell their tone.
-    package var withSigns: CellContent {
-        var content = self
-        if isDimmed, !labels.isEmpty { content.labels[0].text = "× " + labels[0].text }
-        for index in labels.indices where !labels[index].text.isEmpty {
-            let sign = labels[index].tone.sign ?? ""
-            content.labels[index].text = sign + content.labels[index].text
-        }
-        return content
-    }
-
     /// Whether there is no content.
     public var isEmpty: Bool {
         labels.isEmpty && glyph == nil && accessory == .none && control == nil

@@ -61,14 +61,5 @@ public struct ColumnOrder: Hashable, Sendable {
 
     /// What a header shows after the title of the column.
     package var mark: String { isDescending ? " ▼" : " ▲" }
-
-    /// Splits the text of a header's column into what may be truncated and the mark of an order.
-    package static func split(_ text: String) -> (text: String, mark: String) {
-        for isDescending in [false, true] {
-            let mark = ColumnOrder(column: 0, isDescending: isDescending).mark
-            if text.hasSuffix(mark) { return (String(text.dropLast(mark.count)), mark) }
-        }
-        return (text, "")
-    }
 }
 #endif

@@ -19,14 +19,4 @@ public enum TextTone: Hashable, Sendable, CaseIterable {
     case warning
     /// Something to act on.
     case accent
-
-    /// What stands before the text where there are no colours.
-    package var sign: String? {
-        switch self {
-        case .positive: "▲ "
-        case .negative: "▼ "
-        case .warning: "! "
-        case .normal, .secondary, .accent: nil
-        }
-    }
 }
