@@ -19,9 +19,6 @@ extension TableView {
     static var carriesRows: Bool { false }
     var isCarryingRow: Bool { false }
 
-    /// Does nothing: the surface tells when the user lets the table go.
-    func awaitLetGo() {}
-
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
@@ -61,6 +58,9 @@ extension TableViewAdapter: BoundTableSource {
 }
 
 extension TableViewAdapter {
+    /// Does nothing: the surface tells when the user lets the table go.
+    func awaitLetGo() {}
+
     /// Does nothing: this table calls whatever methods its delegate has.
     func nextDelegateDidChange(from old: (any TableViewDelegate)?) {}
 

@@ -25,8 +25,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package var hasDropped = false
     /// Whether it will be asked whether the user has let the table go.
     var awaitsLetGo = false
-    /// The sections whose headers or footers are to be replaced once no row of theirs is edited.
-    var owedReplacements = (sections: IndexSet(), animation: TableView.RowAnimation.automatic)
+    /// Whether headers or footers are to be requested once no row of their sections is edited.
+    var owesHeadersFooters = false
     #endif
     /// The content shown while the table has no rows.
     package var emptyContent: EmptyContent? {

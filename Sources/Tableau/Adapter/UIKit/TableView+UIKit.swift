@@ -66,10 +66,6 @@ extension TableView {
         #endif
     }
 
-    /// Tells the binder once the user lets the table go, which UIKit doesn't tell for all of
-    /// ``isTouched``: the table is asked ten times a second.
-    func awaitLetGo() { adapter?.awaitLetGo() }
-
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: bounds.height,
@@ -95,7 +91,7 @@ extension TableView {
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         var sections = sections
         if let edited = focusedRowPath?.section, sections.remove(edited) != nil {
-            adapter?.replaceLater(inSection: edited, with: animation)
+            adapter?.showHeadersFootersLater()
         }
         if !sections.isEmpty { reloadSections(sections, with: animation) }
     }

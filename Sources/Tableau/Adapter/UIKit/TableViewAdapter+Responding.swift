@@ -39,10 +39,7 @@ extension TableViewAdapter {
             return .height(.estimatedHeaderHeight)
         case #selector(tableView(_:estimatedHeightForFooterInSection:)):
             return .height(.estimatedFooterHeight)
-        default: break
-        }
         #if canImport(UIKit) && !os(tvOS)
-        switch selector {
         case #selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:)):
             return .actions(.leading)
         case #selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:)):
@@ -51,10 +48,9 @@ extension TableViewAdapter {
             return .actions(.context)
         case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)):
             return .moves
-        default: break
-        }
         #endif
-        return nil
+        default: return nil
+        }
     }
 }
 

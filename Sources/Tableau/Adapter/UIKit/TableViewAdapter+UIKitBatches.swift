@@ -20,7 +20,6 @@ extension TableViewAdapter {
     /// Applies the operations on rows and sections; returns whether reconfigured rows must be measured
     /// again: UIKit requests the height of such a row only if its cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
-        moveOwedReplacements(through: update.batch)
         if update.changesStructure {
             tableView.performBatchUpdates(
                 {

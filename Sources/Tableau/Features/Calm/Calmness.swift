@@ -49,7 +49,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
             held = nil
             return nil
         }
-        if mode != .held { binder.tableView.awaitLetGo() }
+        if mode != .held { binder.adapter.awaitLetGo() }
         return table.shown
     }
 
