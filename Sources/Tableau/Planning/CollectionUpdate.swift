@@ -124,9 +124,7 @@ public struct CollectionUpdate: Sendable, Hashable {
 
 extension [RowRun] {
     func indexPaths(_ cause: OperationCause) -> [IndexPath] {
-        filter { $0.cause == cause }.flatMap { run in
-            (run.row..<run.end).map { RowPath(section: run.section, row: $0).indexPath }
-        }
+        filter { $0.cause == cause }.flatMap { $0.indexPaths }
     }
 
     /// A short description of the rows with a cause: `0:3-4, 1:0`.

@@ -35,19 +35,17 @@ extension TableViewAdapter {
     }
 
     private func perform(_ batch: TableBatch) {
-        for cause in OperationCause.allCases {
-            if let (sections, animation) = batch.sections.deletes.all(cause) {
-                tableView.deleteSections(IndexSet(sections.map { $0[1] }), with: animation)
-            }
-            if let (sections, animation) = batch.sections.inserts.all(cause) {
-                tableView.insertSections(IndexSet(sections.map { $0[1] }), with: animation)
-            }
-            if let (rows, animation) = batch.rows.deletes.all(cause) {
-                tableView.deleteRows(at: rows, with: animation)
-            }
-            if let (rows, animation) = batch.rows.inserts.all(cause) {
-                tableView.insertRows(at: rows, with: animation)
-            }
+        for run in batch.sections.deletes {
+            tableView.deleteSections(IndexSet(run.rows), with: run.animation)
+        }
+        for run in batch.sections.inserts {
+            tableView.insertSections(IndexSet(run.rows), with: run.animation)
+        }
+        for run in batch.rows.deletes {
+            tableView.deleteRows(at: run.indexPaths, with: run.animation)
+        }
+        for run in batch.rows.inserts {
+            tableView.insertRows(at: run.indexPaths, with: run.animation)
         }
         for move in batch.sections.moves {
             tableView.moveSection(Int(move.from.row), toSection: Int(move.to.row))
@@ -55,13 +53,6 @@ extension TableViewAdapter {
         for move in batch.rows.moves {
             tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
         }
-    }
-}
-
-extension [RowRun] {
-    /// Returns the rows with a cause, and their animation, which is one; nil if there are none.
-    fileprivate func all(_ cause: OperationCause) -> ([IndexPath], TableView.RowAnimation)? {
-        first { $0.cause == cause }.map { (indexPaths(cause), $0.animation) }
     }
 }
 #endif

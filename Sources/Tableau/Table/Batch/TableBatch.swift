@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why a batch deletes or inserts a row or section.
 package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
     /// The row or section was deleted or inserted.
@@ -41,6 +43,8 @@ package struct RowRun: Hashable, Sendable {
     package var first: RowPath { RowPath(section: section, row: row) }
 
     package var rows: Range<Int> { Int(row)..<Int(end) }
+
+    var indexPaths: [IndexPath] { rows.map { [Int(section), $0] } }
 
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end
