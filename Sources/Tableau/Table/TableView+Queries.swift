@@ -100,19 +100,6 @@ extension TableView {
         return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
     }
 
-    /// Returns the row at a point of the content, or nil if there is none.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 0)))?.first
-    }
-
-    /// Returns the rows that intersect an area of the content, from top to bottom.
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        layoutIfNeeded()
-        guard rect.maxX >= 0, rect.minX <= viewport.width else { return [] }
-        let top = Double(rect.minY)
-        return rows(from: top, to: max(Double(rect.maxY), top.nextUp)).map(\.path.indexPath)
-    }
-
     private func area(_ y: Double, _ height: Double) -> CGRect {
         CGRect(x: 0, y: y, width: Double(viewport.width), height: height)
     }

@@ -249,16 +249,8 @@ struct LayoutTests {
 
     // MARK: Places
 
-    @Test func findsRowsByPositionAndCell() {
+    @Test func findsRowsByCell() {
         let table = makeTable(ListSource([["a", "b"], [], ["c"]]))
-        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 43)), row(0))
-        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 44)), row(1))
-        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 100)), row(0, 2))
-        expect(table.indexPathForRow(at: CGPoint(x: 5, y: 132)) == nil)
-        expect(table.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
-        expect(
-            table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 9, height: 50)),
-            [row(0), row(1), row(0, 2)])
         for cell in table.visibleCells {
             let path = table.indexPath(for: cell)
             expect(path.flatMap { table.cellForRow(at: $0) } === cell)

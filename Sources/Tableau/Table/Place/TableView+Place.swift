@@ -4,13 +4,10 @@ import Foundation
 extension TableView {
     // MARK: Measuring
 
-    /// The rows in the visible part, according to the geometry.
+    /// The rows in the visible part, according to the geometry; none without height.
     var rowsInView: [PlacedRow] {
-        rows(from: Double(offset.y), to: Double(offset.y) + Double(viewport.height))
-    }
-
-    /// Returns the rows in a part of the content, by their distances from its top; none without height.
-    func rows(from top: Double, to bottom: Double) -> [PlacedRow] {
+        let top = Double(offset.y)
+        let bottom = top + Double(viewport.height)
         var walker = RowWalker(loaded.geometry, from: top, skippingEmptyRows: true)
         var rows: [PlacedRow] = []
         while let next = walker.next(loaded.geometry), next.y < bottom {

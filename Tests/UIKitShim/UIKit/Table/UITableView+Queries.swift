@@ -47,14 +47,6 @@ extension UITableView {
 
     public func rectForRow(at indexPath: IndexPath) -> CGRect { engine.rectForRow(at: indexPath) }
 
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        engine.indexPathForRow(at: point)
-    }
-
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        engine.indexPathsForRows(in: rect)
-    }
-
     // MARK: Selection
 
     public var indexPathForSelectedRow: IndexPath? { engine.indexPathForSelectedRow }
