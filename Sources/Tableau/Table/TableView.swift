@@ -136,15 +136,6 @@ open class TableView: TableElementView {
         surface?.tableViewNeedsDisplay(self)
     }
 
-    /// Whether the first fully visible row stays in place when rows above it change; false by default.
-    ///
-    /// A binder's ``SectionedTableViewBinder/anchor`` applies whatever the value; true adds that rows
-    /// inserted at the very top leave the visible rows in place, too.
-    open var keepsVisibleRowsInPlace: Bool {
-        get { place.keepsRows }
-        set { place.keepsRows = newValue }
-    }
-
     /// The table's frame; its size is the visible part.
     open override var frame: CGRect {
         willSet {

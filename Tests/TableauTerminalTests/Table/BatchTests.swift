@@ -66,7 +66,7 @@ import Testing
         let loading = (title: String?.none, rows: ["loading"])
         let list = ListTable(
             atEnd ? [(nil, old), loading] : [loading, (nil, old)], style: .plain)
-        list.table.keepsVisibleRowsInPlace = true
+        list.table.place.rule = .rows(alsoAtTop: true)
         let (screen, harness) = await present(list.table)
         try await harness.play(atEnd ? "end" : "home")
         let before = harness.screenText

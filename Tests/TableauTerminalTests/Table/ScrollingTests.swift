@@ -251,7 +251,7 @@ import Testing
             (title: "Day \(day)", rows: (1...7).map { "\(day).\($0)" })
         }
         let list = ListTable([(nil, ["Loading"])] + days, style: .plain)
-        list.table.keepsVisibleRowsInPlace = keepsRows
+        list.table.place.rule = keepsRows ? .rows(alsoAtTop: true) : .none
         let app = TerminalApplication(
             root: TerminalScreen(list.table, title: "List"), options: .testing)
         let size = TerminalSize(columns: 32, rows: 16)

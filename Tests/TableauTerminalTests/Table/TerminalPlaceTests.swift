@@ -161,7 +161,7 @@ import Testing
 
     @Test func aFocusBelowAFloatingHeaderIsNoReasonToScroll() async throws {
         let list = ListTable([("HEADER", numbers(0..<40))], style: .plain)
-        list.table.keepsVisibleRowsInPlace = true
+        list.table.place.rule = .rows(alsoAtTop: true)
         let (screen, harness) = await present(list.table)
         try await harness.play("down,down,wheel:1")
         expect(screen.focusedRow?.row, 2)

@@ -115,7 +115,7 @@ struct DisplayBalanceTests {
         let table = makeTable(
             source, style: seed % 2 == 0 ? .plain : .grouped, height: CGFloat(60 + seed % 5 * 70))
         table.delegate = source
-        table.keepsVisibleRowsInPlace = seed % 3 == 0
+        table.place.rule = seed % 3 == 0 ? .rows(alsoAtTop: true) : .none
         table.contractViolationHandler = { source.mistakes.append("\($0)") }
         var steps: [String] = []
         for _ in 0..<30 {

@@ -27,7 +27,7 @@ struct EmptyRowsTests {
         let table = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         table.dataSource = source
         table.rowHeight = 0
-        table.keepsVisibleRowsInPlace = true
+        table.place.rule = .rows(alsoAtTop: true)
         expect(table.numberOfSections, 2)
         for _ in 0..<3 {
             table.reads = 0

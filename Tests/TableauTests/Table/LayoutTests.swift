@@ -168,7 +168,7 @@ struct LayoutTests {
     @Test func visibleRowsStayInPlaceOnRequest() {
         let source = ListSource([(0..<20).map(String.init)])
         let table = makeTable(source, height: 100)
-        table.keepsVisibleRowsInPlace = true
+        table.place.rule = .rows(alsoAtTop: true)
         table.contentOffset.y = 230
         expect(table.shownTexts.first, "5")
         table.performBatchUpdates {
@@ -179,7 +179,7 @@ struct LayoutTests {
         }
         expect(table.contentOffset.y, CGFloat(230 + 88))
         expect(table.shownTexts.first, "5")
-        table.keepsVisibleRowsInPlace = false
+        table.place.rule = .none
         table.performBatchUpdates {
             source.sections[0].insert("w", at: 0)
             table.insertRows(at: [row(0)], with: .fade)
@@ -190,7 +190,7 @@ struct LayoutTests {
     @Test func otherRowsStayInPlaceIfTheFirstVisibleOneMoves() {
         let source = ListSource([(0..<20).map(String.init)])
         let table = makeTable(source, height: 100)
-        table.keepsVisibleRowsInPlace = true
+        table.place.rule = .rows(alsoAtTop: true)
         table.contentOffset.y = 230
         expect(table.shownTexts, ["5", "6", "7"])
         table.performBatchUpdates {
@@ -228,7 +228,7 @@ struct LayoutTests {
     @Test func rowsThatAllFitAreNotKeptInPlace() {
         let source = ListSource([["a"]])
         let table = makeTable(source, height: 200)
-        table.keepsVisibleRowsInPlace = true
+        table.place.rule = .rows(alsoAtTop: true)
         expect(table.shownTexts, ["a"])
         table.performBatchUpdates {
             source.sections = [["x", "y", "a"]]

@@ -9,11 +9,6 @@ package final class PlaceKeeping {
     package var rule = PlaceRule.none {
         didSet { if !rule.isEnd { unseen = 0 } }
     }
-    /// Whether the user of the table wants visible rows to stay in place.
-    var keepsRows = false
-    package var currentRule: PlaceRule {
-        rule.isEnd || !keepsRows ? rule : .rows(alsoAtTop: true)
-    }
     /// The row that stays in its place in preference to any other, wherever it is.
     package var row: RowPath?
     /// The row that following the end must not scroll out of view, set before each batch.
@@ -54,8 +49,8 @@ package final class PlaceKeeping {
         if let row, !table.hasRow(row) { self.row = nil }
         if let viewBeforeTurn { return viewBeforeTurn }
         hasFollowedEnd = false
-        guard currentRule != .none || row != nil else { return nil }
-        if currentRule == .rows(alsoAtTop: false), row == nil, table.isAtTop { return nil }
+        guard rule != .none || row != nil else { return nil }
+        if rule == .rows(alsoAtTop: false), row == nil, table.isAtTop { return nil }
         let visible = table.rowsInView
         let chosen = row.map { PlacedRow(path: $0, distance: table.distance(of: $0)) }
         let whole = [chosen].compactMap(\.self) + visible.filter { $0.distance >= 0 }

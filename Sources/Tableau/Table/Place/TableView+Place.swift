@@ -86,7 +86,7 @@ extension TableView {
     /// Returns the first fully visible row, which stays in place while heights above it are measured.
     func rowToHold() -> PlacedRow? {
         if let held = visible.held { return held }
-        guard place.currentRule != .none, offset.y > 0 else { return nil }
+        guard place.rule != .none, offset.y > 0 else { return nil }
         return visible.rows.lazy
             .map { PlacedRow(path: $0.path, distance: self.distance(of: $0.path)) }
             .first { $0.distance >= 0 && $0.distance < Double(self.viewport.height) }
