@@ -21,59 +21,53 @@ extension TableView {
 
     private func show(_ kind: HeaderFooterKind, of section: Int, top: Double, bottom: Double) {
         if loaded.needsReload { return }
-        let oldHeight = height(of: kind, section)
+        let end = loaded.geometry.sections[section].ends[kind]
+        let isKnown = end.state == .known
         let place = self.top(of: kind, section)
-        let isKnown = loaded.geometry.sections[section].ends[kind].state == .known
         // An estimated height of 0 may be wrong.
         let isVisible =
             isKnown
-            ? place < bottom && place + oldHeight > top
-            : place <= bottom && place + oldHeight >= top
+            ? place < bottom && place + end.height > top
+            : place <= bottom && place + end.height >= top
         guard isVisible else {
             return retireHeadersFooters { $0.kind == kind && $0.section == section }
         }
         let shown = view(of: kind, section)
         // Of what is known, only what is shown is measured again.
-        if isKnown, shown == nil ? oldHeight == 0 : !visible.measuresAgain { return }
-        let natural = naturalTop(of: kind, section)
-        let sectionTop = loaded.geometry.top(of: section)
-        resolve(kind, of: section, shown: shown)
-        let grown = height(of: kind, section) - oldHeight
-        guard grown != 0 else { return }
-        // Height changes above the visible part must not move visible rows: neither this height
-        // nor those of earlier sections that are guessed from it.
-        if !isKnown, visible.keptRows {
-            offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
-            if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
-        }
-        setNeedsLayout()
-    }
-
-    /// Determines the height of a header or footer, and displays it unless its view is shown.
-    private func resolve(
-        _ kind: HeaderFooterKind, of section: Int, shown: TableElementView?
-    ) {
+        if isKnown, shown == nil ? end.height == 0 : !visible.measuresAgain { return }
         let asked = askedHeight(kind.height, section)
         if loaded.needsReload { return }
-        var height = 0.0
-        if asked != 0 {
-            let view = shown ?? makeView(for: kind, section)
-            // The table's own height applies only to existing headers; a height from the delegate
-            // for this section takes up space in any case.
-            let isOwn = asked == own(kind.height)
-            if asked > 0 {
-                height = view != nil || !isOwn ? Double(asked) : 0
-            } else if let view = view as? TableViewHeaderFooterView {
-                height = metrics.headerFooterHeight(view.content)
-            } else if let view {
-                height = Double(view.frame.height)
-            }
-            if shown == nil, let view { display(view, as: kind, section) }
-        }
+        let view = asked == 0 ? nil : shown ?? makeView(for: kind, section)
+        let height = self.height(of: view, asked: asked, kind)
+        if shown == nil, let view { display(view, as: kind, section) }
+        let natural = naturalTop(of: kind, section)
+        let sectionTop = loaded.geometry.top(of: section)
         loaded.geometry.update(section) {
             $0.ends[kind] = TableGeometry.End(height: height, state: .known)
         }
         learn(height, of: kind)
+        guard height != end.height else { return }
+        // Height changes above the visible part must not move visible rows: neither this height
+        // nor those of earlier sections that are guessed from it.
+        if !isKnown, visible.keptRows {
+            offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
+            if natural < top, natural + end.height <= top {
+                offset.y += CGFloat(height - end.height)
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func height(
+        of view: TableElementView?, asked: CGFloat, _ kind: HeaderFooterKind
+    ) -> Double {
+        // The table's own height applies only to existing headers; a height from the delegate for this
+        // section takes up space in any case.
+        if asked > 0 { return view != nil || asked != own(kind.height) ? Double(asked) : 0 }
+        if let view = view as? TableViewHeaderFooterView {
+            return metrics.headerFooterHeight(view.content)
+        }
+        return view.map { Double($0.frame.height) } ?? 0
     }
 
     func makeView(for kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
@@ -110,24 +104,22 @@ extension TableView {
         let new = VisibleTable.HeaderFooter(kind: kind, section: section, view: view)
         let index = visible.headersFooters.partition { $0.order < new.order }
         visible.headersFooters.insert(new, at: index)
-        if kind == .header {
-            eventDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        } else {
-            eventDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-        }
+        let tell =
+            kind == .header
+            ? eventDelegate?.tableView(_:willDisplayHeaderView:forSection:)
+            : eventDelegate?.tableView(_:willDisplayFooterView:forSection:)
+        tell?(self, view, section)
     }
 
     func retireHeadersFooters(where isGone: (VisibleTable.HeaderFooter) -> Bool) {
         let gone = visible.headersFooters.filter(isGone)
         visible.headersFooters.removeAll(where: isGone)
         for shown in gone {
-            if shown.kind == .header {
-                eventDelegate?.tableView(
-                    self, didEndDisplayingHeaderView: shown.view, forSection: shown.section)
-            } else {
-                eventDelegate?.tableView(
-                    self, didEndDisplayingFooterView: shown.view, forSection: shown.section)
-            }
+            let tell =
+                shown.kind == .header
+                ? eventDelegate?.tableView(_:didEndDisplayingHeaderView:forSection:)
+                : eventDelegate?.tableView(_:didEndDisplayingFooterView:forSection:)
+            tell?(self, shown.view, shown.section)
             release(shown.view)
         }
     }
@@ -152,10 +144,6 @@ extension TableView {
     }
 
     // MARK: Positions
-
-    func height(of kind: HeaderFooterKind, _ section: Int) -> Double {
-        loaded.geometry.sections[section].ends[kind].height
-    }
 
     /// The sections of which a header or footer is shown, from top to bottom.
     package var sectionsWithShownEdges: [Int] {

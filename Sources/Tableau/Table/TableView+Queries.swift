@@ -78,7 +78,7 @@ extension TableView {
     package func rect(of kind: HeaderFooterKind, inSection section: Int) -> CGRect {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return .zero }
-        return area(top(of: kind, section), height(of: kind, section))
+        return area(top(of: kind, section), loaded.geometry.sections[section].ends[kind].height)
     }
 
     /// Returns the area of a row, estimated where rows were not measured; zero for an unknown row.
