@@ -91,7 +91,7 @@ final class AdapterPlace {
 
     /// Shows what was decided about the rows in view before a change.
     private func show(_ view: RowsInView) {
-        if view.followsEnd { return showEnd() }
+        if keeping.hasFollowedEnd { return showEnd() }
         table.layoutIfNeeded()
         if let row = view.rows.first { table.show(row) }
     }
@@ -141,8 +141,8 @@ final class AdapterPlace {
     /// Notes what is to be shown once the table is in a window.
     private func leave(_ view: RowsInView) {
         var view = view
-        if view.followsEnd { owesEnd = true }
-        view.showsEnd = view.followsEnd || view.showsEnd && view.rowsBelow == 0
+        if keeping.hasFollowedEnd { owesEnd = true }
+        view.showsEnd = keeping.hasFollowedEnd || view.showsEnd && view.rowsBelow == 0
         left = (view, table.visibleTop)
     }
 

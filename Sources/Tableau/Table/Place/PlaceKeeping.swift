@@ -21,7 +21,7 @@ package final class PlaceKeeping {
     package var unseenDidChange: (Int) -> Void = { _ in }
     /// The last value passed to ``unseenDidChange``.
     private var announced = 0
-    /// Whether the end was shown after the last change, in order to follow it.
+    /// Whether the end is shown after the last change, in order to follow it.
     package private(set) var hasFollowedEnd = false
     /// Whether further batches of the same update may follow.
     private(set) var spansBatches = false
@@ -118,13 +118,11 @@ package final class PlaceKeeping {
         var view = before
         let arrivals = arrivals ?? view.arrivals
         hasFollowedEnd = false
-        view.followsEnd = false
         guard rule.isEnd else { return view }
         view.rowsBelow = table.rowCount(below: view.last)
         let isNear = view.isNearEnd && (view.showsEnd || arrivals > 0)
         // Without any of the rows that were visible, there is only the end to go to.
         if isNear && mayFollow || view.rows.isEmpty {
-            view.followsEnd = true
             followEnd()
         } else {
             unseen = view.unseen + (endIsReached ? arrivals : 0)

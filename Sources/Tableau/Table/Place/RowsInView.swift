@@ -28,8 +28,6 @@ struct RowsInView {
     var showsEnd = false
     /// The rows that the batches so far have inserted.
     private(set) var arrived: [RowRun] = []
-    /// Whether it was decided to show the end.
-    var followsEnd = false
 
     func following(_ place: (RowPath) -> RowPath?) -> RowsInView {
         var view = self

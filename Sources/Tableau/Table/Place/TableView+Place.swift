@@ -53,7 +53,7 @@ extension TableView {
     /// Shows what was decided about the rows in view before a change.
     func settle(_ view: RowsInView?) {
         guard let view else { return }
-        if view.followsEnd { return showEndWithLayout() }
+        if place.hasFollowedEnd { return showEndWithLayout() }
         guard let row = view.rows.first else { return }
         // The layout corrects it: rows may not be measured yet, and the content too short.
         offset.y = offsetHolding(row)
