@@ -15,15 +15,9 @@ extension TableView {
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         guard let path = existing(RowPath(clamping: indexPath)) else { return }
-        layoutIfNeeded()
-        // The rows around the target are measured only when they are laid out, which may shift the
-        // target. If rows are up to twice as high as estimated, each round at least halves the
-        // shift: a dozen rounds settle any screen, one or two most. The delegate may remove the row.
-        for _ in 0..<12 where hasRow(path) {
-            let y = offsetShowing(path, at: scrollPosition)
-            if y == Double(offset.y) { break }
-            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)))
-            layoutIfNeeded()
+        // The delegate may remove the row.
+        scrollInRounds {
+            hasRow(path) ? CGFloat(offsetShowing(path, at: scrollPosition)) : offset.y
         }
     }
 

@@ -27,11 +27,17 @@ extension TableView {
     }
 
     /// Scrolls until a row is at its distance from the top, as far as the content allows.
-    func show(_ row: PlacedRow) {
-        // As when scrolling to a row, nearby rows are measured only when they are laid out.
+    func show(_ row: PlacedRow) { scrollInRounds { offsetHolding(row) } }
+
+    /// Scrolls until the offset is the wanted one.
+    ///
+    /// The rows around a target are measured only when they are laid out, which may shift the target. If
+    /// rows are up to twice as high as estimated, each round at least halves the shift: a dozen rounds
+    /// settle any screen, one or two most.
+    func scrollInRounds(to wanted: () -> CGFloat) {
         for _ in 0..<12 {
             layoutIfNeeded()
-            let offset = offsetHolding(row)
+            let offset = wanted()
             if offset == contentOffset.y { break }
             contentOffset.y = offset
         }
