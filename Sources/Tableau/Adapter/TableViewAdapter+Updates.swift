@@ -10,29 +10,24 @@ extension TableViewAdapter {
         guard isInstalled else { return updateData() }
         place.keep(through: update.batch, following: following) {
             let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
-            applyHeadersFooters(of: update, hasUnmeasuredRows: hasUnmeasuredRows)
+            applyHeadersFooters(of: update, mustMeasure: hasUnmeasuredRows)
         }
     }
 
     /// Reconfigures visible headers and footers in place, and requests those that are of another kind.
-    func applyHeadersFooters(of update: CollectionUpdate, hasUnmeasuredRows: Bool = false) {
-        guard hasUnmeasuredRows || update.changesHeadersOrFooters, isInstalled else { return }
+    func applyHeadersFooters(of update: CollectionUpdate, mustMeasure: Bool = false) {
+        guard mustMeasure || update.changesHeadersOrFooters, isInstalled else { return }
         var replaced: [Int] = []
-        var mustMeasure = hasUnmeasuredRows
         for edge in HeaderFooterKind.allCases {
             let changes = update.headersFooters[edge]
             replaced += changes.replacements
             replaced += changes.updates.filter { !rebind(edge, inSection: $0) }
-            if !changes.updates.isEmpty { mustMeasure = true }
         }
         // Each batch is animated separately, so there should be no more of them than needed: heights
         // are requested again with what is replaced, or else by an empty batch.
-        if !replaced.isEmpty {
-            tableView.replaceHeadersAndFooters(
-                inSections: IndexSet(replaced), with: update.headerFooterAnimation)
-        } else if mustMeasure {
-            tableView.performBatchUpdates(nil, completion: nil)
-        }
+        if replaced.isEmpty { return tableView.performBatchUpdates(nil, completion: nil) }
+        tableView.replaceHeadersAndFooters(
+            inSections: IndexSet(replaced), with: update.headerFooterAnimation)
     }
 
     package var isInstalled: Bool { tableView.dataSource === self }

@@ -1,13 +1,6 @@
 /// A batch that the table accepted, for surfaces that animate it: the fate of each old row and
 /// section, and the origin of each new one.
 ///
-/// ```swift
-/// switch batch.fate(ofRow: RowPath(section: 0, row: 3)) {
-/// case .kept(let path), .moved(let path), .reloaded(let path, _): follow(to: path)
-/// case .deleted(let animation): fadeOut(animation)
-/// }
-/// ```
-///
 /// - Complexity: O(log *n*) in the operations for each query.
 package struct AppliedBatch: Sendable {
     /// The fate of a row or section, with its new place; a section is a row of one section.

@@ -97,10 +97,9 @@ extension TableContractViolation: CustomStringConvertible {
     private var place: String? {
         guard let section else { return nil }
         var text = "section \(section)"
-        if rows.count == 1 {
-            text += ", row \(rows[0])"
-        } else if !rows.isEmpty {
-            text += ", rows \(rows.map(String.init).joined(separator: ", "))"
+        if !rows.isEmpty {
+            text += rows.count == 1 ? ", row " : ", rows "
+            text += rows.map(String.init).joined(separator: ", ")
         }
         text += " (\(space.rawValue) the batch)"
         if let destination {
