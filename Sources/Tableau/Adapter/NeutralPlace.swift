@@ -13,12 +13,14 @@ struct AdapterPlace {
 
     /// Reloads; rows that hold state and the visible rows follow by identity.
     func reload(following: @escaping RowFollowing, _ reload: () -> Void) {
-        table.follow(by: following, during: reload)
+        apply(following: following, reload)
     }
 
     /// Applies an update; rows that hold state, and rows in view, follow by identity.
     func apply(following: @escaping RowFollowing, _ update: () -> Void) {
-        table.follow(by: following, during: update)
+        table.rowFollowing = following
+        update()
+        table.rowFollowing = nil
     }
 
     var selectedPaths: [IndexPath] { table.indexPathsForSelectedRows ?? [] }
@@ -31,7 +33,10 @@ struct AdapterPlace {
     }
 
     /// Applies several updates, and keeps the visible rows in place from the first to the last.
-    func keep(throughUpdatesOf turn: () -> Void) { table.keepPlace(throughBatchesOf: turn) }
+    func keep(throughUpdatesOf turn: () -> Void) {
+        keeping.keep(throughBatchesOf: turn)
+        if !keeping.spansBatches, !table.visible.needsLayout { table.visible.held = nil }
+    }
 
     func followEnd() {
         if table.numberOfSections > 0 { table.followEnd() }

@@ -21,16 +21,6 @@ extension TableView {
         place.awaitsSize = place.awaitsSize?.following(newPlace)
     }
 
-    /// Follows rows by identity through the next batch or reload in `update`.
-    ///
-    /// - Parameter following: Called at most once, with the rows that hold state and whose new place the
-    ///   update doesn't determine.
-    package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
-        rowFollowing = following
-        update()
-        rowFollowing = nil
-    }
-
     /// Returns where rows that hold state, and others, are after an update, by identity; nil if
     /// identities are unknown.
     ///

@@ -171,6 +171,8 @@ open class TableView: TableElementView {
     var selection: Set<RowPath> = []
     /// The focused row while there is no surface, and whether its control is to be edited.
     var focusWithoutSurface: (row: RowPath, isEditing: Bool)?
+    /// Follows rows by identity through the next batch or reload; called at most once, with the rows that
+    /// hold state and whose new place the update doesn't determine.
     var rowFollowing: RowFollowing?
     package let place = PlaceKeeping()
     var updates = PendingUpdates()

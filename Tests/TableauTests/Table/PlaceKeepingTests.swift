@@ -147,7 +147,7 @@ import Testing
         // Two rows are below the visible part: the end is near, not seen.
         let table = present(.end(followsWithin: 2), offset: 40 * 44 - 88)
         expect(table.shownTexts.last, "47")
-        table.keepPlace(throughBatchesOf: {
+        table.place.keep(throughBatchesOf: {
             append(["a", "b"], table)
             table.performBatchUpdates {
                 source.sections[0].remove(at: 0)

@@ -35,7 +35,7 @@ package final class PlaceKeeping {
 
     /// Keeps the rows in place that are visible now, through all batches in `update`: a row without room
     /// after one batch may have it after the next.
-    func keep(throughBatchesOf update: () -> Void) {
+    package func keep(throughBatchesOf update: () -> Void) {
         guard !spansBatches else { return update() }
         spansBatches = true
         update()

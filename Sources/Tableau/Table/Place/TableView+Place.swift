@@ -39,11 +39,6 @@ extension TableView {
 
     // MARK: Before and after a change
 
-    package func keepPlace(throughBatchesOf update: () -> Void) {
-        place.keep(throughBatchesOf: update)
-        if !place.spansBatches, !visible.needsLayout { visible.held = nil }
-    }
-
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> RowsInView? {
         if place.viewBeforeTurn == nil { visible.held = nil }
