@@ -72,30 +72,27 @@ extension TableView {
         let keepsOther = place.rule.isEnd || place.row != nil
         let kept = map.isStructural || keepsOther ? placeToKeep() : nil
         let inView = kept.map { place.rowsToFind($0, map) } ?? []
-        let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + inView) {
-            map.path(ofOld: $0) != nil
-        }
-        applied.followed = followed ?? [:]
+        let others = [visible.edited?.path].compactMap(\.self) + inView
+        applied.followed = placesOfHeldRows(and: others) { map.path(ofOld: $0) != nil } ?? [:]
         surface?.tableView(self, willApply: applied)
         loaded.counts = applied.countsAfter
         let selected = selection.count
         // Before heights are asked for, which may depend on it.
         followState(by: applied.place)
-        if map.isStructural {
-            // Before rows, headers and footers are released, since the delegate is called and may
-            // request positions.
-            changeGeometry(map)
-            followEdited(applied)
-            followRows(map, applied)
-            followHeadersFooters(map)
-        }
+        // Before rows, headers and footers are released, since the delegate is called and may request
+        // positions.
+        changeGeometry(map)
+        followEdited(applied)
+        followRows(map, applied)
+        followHeadersFooters(map)
         if let kept {
             // That other state follows a row in view by its identity must not make a difference.
-            let found = followed?.filter { inView.contains($0.key) } ?? [:]
+            let found = applied.followed.filter { inView.contains($0.key) }
             settle(place.settle(kept, in: self, through: map, found))
         }
         let again = reconfigures.filter { BatchCheck.contains($0, applied.countsBefore) }
-        reconfigureVisible(Set(again.compactMap(map.path(ofOld:))), map.operations.reconfigures)
+        reconfigureVisible(again.compactMap(map.path(ofOld:)).sorted().map { RowRun($0) })
+        reconfigureVisible(map.operations.reconfigures)
         phase = .committing
         visible.measuresAgain = true
         if !map.isStructural, map.operations.isEmpty, reconfigures.isEmpty {
@@ -108,11 +105,10 @@ extension TableView {
     }
 
     /// Requests visible rows again, by their places after the batch.
-    private func reconfigureVisible(_ paths: Set<RowPath>, _ runs: [RowRun]) {
-        if paths.isEmpty, runs.isEmpty { return }
+    private func reconfigureVisible(_ runs: [RowRun]) {
+        if runs.isEmpty { return }
         func isNamed(_ row: VisibleTable.Row) -> Bool {
-            !loaded.needsReload
-                && (paths.contains(row.path) || runs.run(containing: row.path) != nil)
+            !loaded.needsReload && runs.run(containing: row.path) != nil
         }
         if let edited = visible.edited, isNamed(edited) { requestEdited() }
         for index in visible.rows.indices where isNamed(visible.rows[index]) {
