@@ -173,7 +173,7 @@ open class TableView: TableElementView {
     var focusWithoutSurface: (row: RowPath, isEditing: Bool)?
     /// Follows rows by identity through the next batch or reload; called at most once, with the rows that
     /// hold state and whose new place the update doesn't determine.
-    var rowFollowing: RowFollowing?
+    package var rowFollowing: RowFollowing?
     package let place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?

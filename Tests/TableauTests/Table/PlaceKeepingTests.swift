@@ -51,17 +51,14 @@ import Testing
         _ table: TableView, prepending texts: [String] = [], removing text: String? = nil
     ) {
         let old = source.sections[0]
-        table.follow(
-            by: { rows in
-                rows.reduce(into: [:]) { places, row in
-                    places[row] = source.sections[0].firstIndex(of: old[Int(row.row)])
-                        .map { RowPath(section: 0, row: $0) }
-                }
-            },
-            during: {
-                source.sections[0] = texts + old.filter { $0 != text }
-                table.reloadData()
-            })
+        table.rowFollowing = { rows in
+            rows.reduce(into: [:]) { places, row in
+                places[row] = source.sections[0].firstIndex(of: old[Int(row.row)])
+                    .map { RowPath(section: 0, row: $0) }
+            }
+        }
+        source.sections[0] = texts + old.filter { $0 != text }
+        table.reloadData()
         table.layoutIfNeeded()
     }
 
