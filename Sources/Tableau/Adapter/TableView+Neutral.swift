@@ -24,8 +24,6 @@ extension TableView {
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
     }
 
-    static var selectsByTapsOnly: Bool { true }
-
     static var smallestEstimate: CGFloat { 0 }
 }
 

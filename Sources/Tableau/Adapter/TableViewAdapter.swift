@@ -162,7 +162,10 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package func tableView(_: TableView, didSelectRowAt indexPath: IndexPath) {
         contents?.didSelect(rowAt: indexPath)
-        if TableView.selectsByTapsOnly, !tableView.checksRows { contents?.didTap(rowAt: indexPath) }
+        #if !canImport(UIKit) || os(watchOS)
+        // With UIKit, a row is also selected by a keyboard, without being opened.
+        if !tableView.checksRows { contents?.didTap(rowAt: indexPath) }
+        #endif
         (nextDelegate?.tableView(_:didSelectRowAt:))?(tableView, indexPath)
     }
 

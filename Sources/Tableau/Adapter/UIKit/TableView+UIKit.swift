@@ -72,10 +72,6 @@ extension TableView {
             contentHeight: contentSize.height)
     }
 
-    /// Whether each row that the user selects was tapped in order to open it: not so with a keyboard
-    /// or in editing mode.
-    static var selectsByTapsOnly: Bool { false }
-
     var selectsSeveralRows: Bool { isEditing ? checksRows : allowsMultipleSelection }
 
     var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
