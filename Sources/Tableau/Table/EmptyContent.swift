@@ -5,12 +5,6 @@ package struct EmptyContent {
     package let actionTitle: String?
     package let perform: @MainActor () -> Void
 
-    package init(text: String, actionTitle: String?, perform: @escaping @MainActor () -> Void) {
-        self.text = text
-        self.actionTitle = actionTitle
-        self.perform = perform
-    }
-
     /// The text, and the action on a separate line.
     package var lines: [String] { [text] + (actionTitle.map { ["[\($0)]"] } ?? []) }
 }

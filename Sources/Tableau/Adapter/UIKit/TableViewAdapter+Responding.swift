@@ -20,7 +20,7 @@ extension TableViewAdapter {
     private nonisolated var nextObject: (any NSObjectProtocol)? {
         // UIKit calls its delegates on the main thread only.
         guard Thread.isMainThread else { return nil }
-        return MainActor.assumeIsolated { SendableDelegate(nextDelegate) }.delegate
+        return MainActor.assumeIsolated { SendableDelegate(delegate: nextDelegate) }.delegate
     }
 
     private nonisolated func nextResponds(to selector: Selector?) -> Bool {
@@ -57,7 +57,5 @@ extension TableViewAdapter {
 /// Carries the next delegate out of `assumeIsolated`; created and read on the main thread, in one call.
 private struct SendableDelegate: @unchecked Sendable {
     let delegate: (any NSObjectProtocol)?
-
-    init(_ delegate: (any NSObjectProtocol)?) { self.delegate = delegate }
 }
 #endif

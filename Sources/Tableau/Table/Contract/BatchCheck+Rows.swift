@@ -66,10 +66,9 @@ extension BatchCheck {
             expected.replaceSubrange(new..<new + old.count, with: before[old])
         }
         for run in map.removed.runs {
-            let section = kept == nil ? run.section : map.section(ofOld: run.section)
-            if let section { expected[Int(section)] -= run.count }
+            if let new = map.section(ofOld: run.section) { expected[Int(new)] -= run.count }
         }
-        for run in map.added.runs where kept == nil || map.section(ofNew: run.section) != nil {
+        for run in map.added.runs where map.section(ofNew: run.section) != nil {
             expected[Int(run.section)] += run.count
         }
         if expected == after { return nil }
