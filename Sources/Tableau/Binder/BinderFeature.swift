@@ -29,10 +29,6 @@ protocol BinderFeature<Section>: AnyObject {
     func settle()
     /// Returns whether a row is shown only because the feature keeps it: it has gone from the data.
     func hasGone(_ path: IndexPath) -> Bool
-    /// Called when the user has moved a row, which the next turn must not take back.
-    ///
-    /// - Parameter onlyInDrag: Whether it may, unless another row is dragged by then.
-    func keepShownPlaces(onlyInDrag: Bool)
 }
 
 /// The features, in the order of their parts of a turn.
@@ -52,7 +48,6 @@ extension BinderFeature {
     func didUpdate(from before: ShownTable<Section>) {}
     func settle() {}
     func hasGone(_ path: IndexPath) -> Bool { false }
-    func keepShownPlaces(onlyInDrag: Bool) {}
 }
 
 extension SectionedTableViewBinder {

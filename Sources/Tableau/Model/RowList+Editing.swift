@@ -82,10 +82,6 @@ extension SectionContent {
             rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)
     }
 
-    func moving(_ row: Int, to target: Int) -> SectionContent {
-        removing(row).inserting(row, of: self, at: target)
-    }
-
     func removing(_ row: Int) -> SectionContent {
         with(rows.removing(row), models?.removing(row))
     }

@@ -56,6 +56,9 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
     /// Whether what waits is to be shown once the user lets go.
     var waitsForUser: Bool { held != nil && mode != .held }
 
+    /// Called when the user has moved a row, which the next turn must not take back.
+    ///
+    /// - Parameter onlyInDrag: Whether it may, unless another row is dragged by then.
     func keepShownPlaces(onlyInDrag: Bool) {
         if onlyInDrag { keepsShownPlacesInDrag = true } else { keepsShownPlaces = true }
     }

@@ -25,19 +25,31 @@ struct Reorder<Section: TableViewSection> {
         let next: RowToken<Section>?
         /// The index to use if both neighbours are gone.
         let index: Int
+
+        /// Returns the index of the place among the rows of its section other than the moved one.
+        func row(in content: SectionContent, without moved: Int?) -> Int {
+            func index(of neighbour: RowToken<Section>?) -> Int? {
+                guard let row = neighbour?.row(in: content), row != moved else { return nil }
+                guard let moved, row > moved else { return row }
+                return row - 1
+            }
+            let count = content.rows.count - (moved == nil ? 0 : 1)
+            if previous == nil, self.index == 0 { return 0 }
+            if let previous = index(of: previous) { return previous + 1 }
+            return index(of: next) ?? min(self.index, count)
+        }
     }
 
-    /// Returns the row's index among the other rows of its section.
-    func place(in content: SectionContent, without moved: Int?) -> Int {
-        guard let target else { return 0 }
-        func index(of neighbour: RowToken<Section>?) -> Int? {
-            guard let row = neighbour?.row(in: content), row != moved else { return nil }
-            guard let moved, row > moved else { return row }
-            return row - 1
+    /// Returns the places of the row and of its target in a table of the data; nil without the row.
+    func places(in table: ShownTable<Section>) -> (home: IndexPath, target: IndexPath?)? {
+        guard let home = table.snapshot.index(of: row.section),
+            let moved = row.row(in: table.contents[home])
+        else { return nil }
+        let path = IndexPath(row: moved, section: home)
+        guard let target, let section = table.snapshot.index(of: target.section) else {
+            return (path, nil)
         }
-        let count = content.rows.count - (moved == nil ? 0 : 1)
-        if target.previous == nil, target.index == 0 { return 0 }
-        if let previous = index(of: target.previous) { return previous + 1 }
-        return index(of: target.next) ?? min(target.index, count)
+        let row = target.row(in: table.contents[section], without: section == home ? moved : nil)
+        return (path, IndexPath(row: row, section: section))
     }
 }

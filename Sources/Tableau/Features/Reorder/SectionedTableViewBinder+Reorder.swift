@@ -12,30 +12,20 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
 
     /// Returns the table with the moving row at its target.
     func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
-        guard let reorder = row else { return nil }
-        guard let home = table.snapshot.index(of: reorder.row.section),
-            let index = reorder.row.row(in: table.contents[home])
-        else {
+        guard let (home, target) = row?.places(in: table) else {
             // The data no longer contains the row.
-            reorder.task?.cancel()
+            row?.task?.cancel()
             row = nil
             return nil
         }
         row?.row = RowToken(
-            section: table.sections[home], content: table.contents[home], row: index)
-        let path = IndexPath(row: index, section: home)
-        guard let target = reorder.target, let section = table.snapshot.index(of: target.section)
-        else {
-            // The target section is gone, so the row returns to its place.
-            row?.target = nil
-            row?.path = path
-            return table
-        }
-        let moved = section == home ? index : nil
-        let place = IndexPath(
-            row: reorder.place(in: table.contents[section], without: moved), section: section)
-        row?.path = place
-        return table.moving(path, to: place)
+            section: table.sections[home.section], content: table.contents[home.section],
+            row: home.row)
+        // If the target section is gone, the row returns to its place.
+        if target == nil { row?.target = nil }
+        let path = target ?? home
+        row?.path = path
+        return table.moving(home, to: path)
     }
 }
 
@@ -94,7 +84,7 @@ extension SectionedTableViewBinder {
             guard let self, self.reorder?.token === reorder.token else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
             if failure == nil || tableView.isCarryingRow {
-                for feature in features { feature.keepShownPlaces(onlyInDrag: false) }
+                calmness?.keepShownPlaces(onlyInDrag: false)
             }
             endReorder()
             completion(failure)
@@ -129,7 +119,7 @@ extension SectionedTableViewBinder {
         guard let place else {
             // Not what the user lifted, or no longer allowed: the next turn takes the row back, or the
             // first after the next drag.
-            for feature in features { feature.keepShownPlaces(onlyInDrag: true) }
+            calmness?.keepShownPlaces(onlyInDrag: true)
             if reorder?.isPutDown == false { reorder = nil }
             return
         }
@@ -199,27 +189,19 @@ extension SectionedTableViewBinder {
         _ reorder: Reorder<Section>, as type: Model.Type
     ) -> ReorderMove<Section, Model>? {
         let base = dataTable
-        guard let target = reorder.target,
-            let home = base.snapshot.index(of: reorder.row.section),
-            let section = base.snapshot.index(of: target.section),
-            let row = reorder.row.row(in: base.contents[home]),
-            let own = base.contents[home].model(ofRow: row, as: type)
+        guard let (home, target) = reorder.places(in: base), let target,
+            let own = base.contents[home.section].model(ofRow: home.row, as: type)
         else { return nil }
-        let content = base.contents[section]
-        let moved = section == home ? row : nil
-        let place = reorder.place(in: content, without: moved)
-        /// Returns the model of a row of the section, not counting the moved row.
-        func model(_ row: Int) -> Model? {
-            let row = moved.map { row >= $0 ? row + 1 : row } ?? row
-            guard (0..<content.rows.count).contains(row) else { return nil }
-            return content.model(ofRow: row, as: type)
-        }
         // The neighbours of the target may be gone, or others have come between.
+        let rows = base.moving(home, to: target).contents[target.section]
+        func model(_ row: Int) -> Model? {
+            (0..<rows.rows.count).contains(row) ? rows.model(ofRow: row, as: type) : nil
+        }
         return ReorderMove(
-            model: own, row: base.contents[home].id(ofRow: row),
-            sourceSection: base.sections[home], sourceRow: row,
-            targetSection: base.sections[section], targetRow: place, previous: model(place - 1),
-            next: model(place))
+            model: own, row: base.contents[home.section].id(ofRow: home.row),
+            sourceSection: base.sections[home.section], sourceRow: home.row,
+            targetSection: base.sections[target.section], targetRow: target.row,
+            previous: model(target.row - 1), next: model(target.row + 1))
     }
 }
 
@@ -229,13 +211,9 @@ extension ShownTable {
         if target == path { return self }
         let home = contents[path.section]
         var result = self
-        if target.section == path.section {
-            result.snapshot.contents[path.section] = home.moving(path.row, to: target.row)
-        } else {
-            result.snapshot.contents[target.section] = contents[target.section].inserting(
-                path.row, of: home, at: target.row)
-            result.snapshot.contents[path.section] = home.removing(path.row)
-        }
+        result.snapshot.contents[path.section] = home.removing(path.row)
+        result.snapshot.contents[target.section] = result.contents[target.section].inserting(
+            path.row, of: home, at: target.row)
         return result
     }
 }
