@@ -40,22 +40,16 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
     }
 }
 
-// Not for sections without an order: these exist for their error message.
+@available(
+    *, unavailable,
+    message:
+        "These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or add '(orderingWith:)'."
+)
 extension SectionDisplayBehavior {
-    /// Not for sections without an order.
-    @available(
-        *, unavailable,
-        message:
-            "These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoCellData(orderingWith:)'."
-    )
+    /// Not for sections without an order: this exists for its error message.
     public static var hidesSectionsWithNoCellData: Self { fatalError() }
 
-    /// Not for sections without an order.
-    @available(
-        *, unavailable,
-        message:
-            "These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoData(orderingWith:)'."
-    )
+    /// Not for sections without an order: this exists for its error message.
     public static var hidesSectionsWithNoData: Self { fatalError() }
 }
 

@@ -1,5 +1,5 @@
-// expect-error: 'bind(cellType:models:)' is unavailable: A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'.
-// expect-error: 'bind(cellType:models:)' is unavailable: A chain of one section takes an array: write 'models: models', or start the chain with 'onSections(_:)'.
+// expect-error: 'bind(cellType:models:mapToViewModels:)' is unavailable: A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'. View models, closures and callbacks take one too.
+// expect-error: 'bind(cellType:models:mapToViewModels:)' is unavailable: A chain of one section takes an array: write 'models: models', for view models 'viewModels: viewModels', or start the chain with 'onSections(_:)'.
 // expect-error: value of optional type '(([String]) -> Void)?' must be unwrapped to a value of type '([String]) -> Void'
 // expect-error: contextual closure type '(Int, PlainCell, String) -> Void' expects 3 arguments, but 2 were used in closure body
 // expect-error: contextual closure type '(Int, NameCell) -> Void' expects 2 arguments, but 3 were used in closure body

@@ -1,4 +1,4 @@
-// expect-error: 'hidesSectionsWithNoCellData' is unavailable: These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoCellData(orderingWith:)'.
+// expect-error: 'hidesSectionsWithNoCellData' is unavailable: These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or add '(orderingWith:)'.
 import MiniRx
 import Tableau
 import TableauRx

@@ -1,4 +1,4 @@
-// expect-error: A chain of several sections takes a dictionary: write 'models: { [.section: models] }'
+// expect-error: A chain of several sections takes a dictionary: write 'models: [.section: models]'
 import MiniRx
 import Tableau
 import TableauRx

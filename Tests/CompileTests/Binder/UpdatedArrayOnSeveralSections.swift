@@ -1,4 +1,4 @@
-// expect-error: write 'models: [.section: models]', and make the callback's parameter a dictionary too
+// expect-error: View models, closures and callbacks take one too.
 import MiniRx
 import Tableau
 import TableauRx

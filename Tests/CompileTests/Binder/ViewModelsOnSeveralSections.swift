@@ -1,4 +1,4 @@
-// expect-error: takes a dictionary: write 'viewModels: [.section: viewModels]'
+// expect-error: View models, closures and callbacks take one too.
 import MiniRx
 import Tableau
 import TableauRx
