@@ -40,8 +40,6 @@ final class PendingState<Section: TableViewSection> {
     @exclusivity(unchecked) private var touched: [AnySectionState] = []
     /// The sections that may be needed no longer.
     private var gone: [AnySectionState] = []
-    /// Whether tables know their hidden sections, to find rows that move there or back.
-    var keepsHidden = false
 
     init(behavior: SectionDisplayBehavior<Section>) { self.behavior = behavior }
 
@@ -194,7 +192,7 @@ final class PendingState<Section: TableViewSection> {
             snapshot: TableSnapshot(
                 sections: displayedSections, contents: all,
                 sectionType: shown.snapshot.sectionType),
-            hidden: keepsHidden ? hidden ?? hiddenSections(after: shown) : nil,
+            hidden: shown.hidden == nil ? nil : hidden ?? hiddenSections(after: shown),
             states: displayed, isRearranged: isRearranged)
         return (table, repeated)
     }

@@ -71,12 +71,13 @@ extension TableView {
     /// Marks exactly these rows.
     package func setMarks(_ rows: [RowPath]) {
         let rows = Set(rows.filter(hasRow))
-        let deselected = selection.subtracting(rows).map(\.indexPath)
-        for path in deselected { deselectRow(at: path, animated: false) }
+        for path in selection.subtracting(rows) {
+            deselectRow(at: path.indexPath, animated: false)
+        }
         for path in rows.subtracting(selection) {
             selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
         }
-        rowSource?.selectionDidChange(deselecting: deselected)
+        rowSource?.selectionDidChange()
     }
 
     /// Acts like a tap on a row, without changing the marks.

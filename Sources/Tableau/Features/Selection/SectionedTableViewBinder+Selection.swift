@@ -87,8 +87,7 @@ extension SectionedTableViewBinder {
         selection.userDidChange()
     }
 
-    package func selectionDidChange(deselecting paths: [IndexPath]) {
-        existing(SelectionModel<Section>.self)?
-            .userDidChange(deselecting: paths.compactMap(reference(at:)))
+    package func selectionDidChange() {
+        existing(SelectionModel<Section>.self)?.userDidChange()
     }
 }

@@ -14,14 +14,7 @@ extension SelectionModel: BinderFeature {
     /// Adjusts the selection: the table has followed its rows.
     func didUpdate(from before: ShownTable<Section>) {
         findHiddenSections()
-        let deselected = refused
-        refused = []
-        let isIdle = hidden.isEmpty && awaited.isEmpty && observers.isEmpty
-        guard let binder, !isIdle || modeNow == .required else { return }
-        for row in rows(after: deselected, from: before) {
-            hidden.remove(row)
-            awaited.remove(row)
-        }
+        guard let binder else { return }
         let unseen = hidden.rows
         hidden = RowReferences()
         let waiting = awaited.rows
@@ -35,7 +28,7 @@ extension SelectionModel: BinderFeature {
         settle()
     }
 
-    /// Lets the tables have their hidden sections, unless they do: a turn has none that had begun
+    /// Lets this table and later ones have their hidden sections: a turn has none that had begun
     /// before there was a selection.
     func findHiddenSections() {
         guard let binder, binder.shown.hidden == nil else { return }
@@ -59,11 +52,8 @@ extension SelectionModel: BinderFeature {
 
     /// Called when the user has changed the selection of the table: if only one row can be selected,
     /// the user's takes the place of awaited ones.
-    func userDidChange(deselecting rows: [RowReference<Section>] = []) {
+    func userDidChange() {
         if modeNow != .multiple { awaited = RowReferences() }
-        if !awaited.isEmpty || !hidden.isEmpty {
-            refused = (refused + rows).filter { !contains($0.id, in: $0.section) }
-        }
         settle()
     }
 
