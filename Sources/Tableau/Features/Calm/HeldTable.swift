@@ -53,8 +53,6 @@ struct HeldTable<Section: TableViewSection> {
 
     /// Takes the values of newer data into the rows that they still have.
     mutating func take(_ next: ShownTable<Section>) {
-        var taken: [Int: TakenRows] = [:]
-        var contents = shown.contents
         for step in Self.plan(from: data, to: next).steps {
             let batch = step.update.batch
             for section in batch.sections.deletes.sections {
@@ -62,28 +60,46 @@ struct HeldTable<Section: TableViewSection> {
             }
             // Whether a row that moves has left its section, the rows that are taken tell.
             for run in batch.rows.deletes + batch.rows.moves.map({ RowRun($0.from) }) {
-                noteGone(run.section, Int(run.row)..<Int(run.end))
+                noteGone(run.section, run.rows)
             }
-            for section in batch.sections.inserts.sections {
-                note(0..<next.contents[section].rows.count, of: next, section, in: &taken)
+            var changed: [Int: [Range<Int>]] = [:]
+            for edge in HeaderFooterKind.allCases {
+                for section in step.update.headersFooters[edge].all { changed[section] = [] }
             }
             let runs = batch.rows.inserts + batch.rows.reconfigures
             for run in runs + batch.rows.moves.map({ RowRun($0.to) }) {
-                note(Int(run.row)..<Int(run.end), of: next, Int(run.section), in: &taken)
+                changed[Int(run.section), default: []].append(run.rows)
             }
-            let headers = HeaderFooterKind.allCases.map { step.update.headersFooters[$0].all }
             // A section that moves is inserted.
-            for section in Set(headers.joined() + batch.sections.inserts.sections) {
-                guard let held = index(of: next.sections[section]) else { continue }
-                contents[held] = contents[held].replacingHeaders(by: next.contents[section])
+            for section in batch.sections.inserts.sections {
+                changed[section] = [0..<next.contents[section].rows.count]
+            }
+            for (section, rows) in changed {
+                take(rows, of: next.contents[section], in: next.sections[section])
             }
         }
-        for (section, rows) in taken {
-            contents[section] = contents[section].replacing(rows)
-        }
-        shown.snapshot.contents = contents
         shown.hidden = next.hidden.map(withoutGone)
         data = next
+    }
+
+    /// Takes the values of changed rows, and of the header and footer, if the section is held.
+    private mutating func take(
+        _ changed: [Range<Int>], of content: SectionContent, in section: Section
+    ) {
+        guard let held = index(of: section) else { return }
+        let old = shown.contents[held]
+        var pairs: [RowList.Replacement] = []
+        if content.cellSource == old.cellSource, content.rows.isComparable(with: old.rows) {
+            for row in changed.joined() {
+                guard let id = content.identifyingRows.identity(ofRow: row),
+                    let place = self.row(of: id, in: held)
+                else { continue }
+                gone[held]?.remove(id)
+                pairs.append((place, row))
+            }
+        }
+        if gone[held]?.isEmpty == true { gone[held] = nil }
+        shown.snapshot.contents[held] = old.taking(pairs, from: content)
     }
 
     /// Returns sections without the rows that have gone there: these are the held ones, which go there
@@ -130,48 +146,23 @@ struct HeldTable<Section: TableViewSection> {
             gone[held, default: []].insert(id)
         }
     }
-
-    /// Notes which held rows newer data have, with other values or again.
-    private mutating func note(
-        _ rows: Range<Int>, of next: ShownTable<Section>, _ section: Int,
-        in taken: inout [Int: TakenRows]
-    ) {
-        guard let held = index(of: next.sections[section]) else { return }
-        let (content, shown) = (next.contents[section], shown.contents[held])
-        guard content.cellSource == shown.cellSource, content.rows.isComparable(with: shown.rows)
-        else { return }
-        for row in rows {
-            guard let id = content.identifyingRows.identity(ofRow: row),
-                let place = self.row(of: id, in: held)
-            else { continue }
-            gone[held]?.remove(id)
-            if gone[held]?.isEmpty == true { gone[held] = nil }
-            taken[held, default: TakenRows(source: content)].pairs.append((place, row))
-        }
-    }
-}
-
-/// Rows of newer data to show in the places of those with the same identities.
-private struct TakenRows {
-    let source: SectionContent
-    var pairs: [RowList.Replacement] = []
 }
 
 extension SectionContent {
-    /// Returns the section with other values in some rows.
-    fileprivate func replacing(_ taken: TakenRows) -> SectionContent {
-        let pairs = taken.pairs.sorted { $0.row < $1.row }
-        return with(
-            rows.replacing(pairs, from: taken.source.rows),
-            taken.source.models.flatMap { models?.replacing(pairs, from: $0) } ?? models)
-    }
-
-    /// Returns the section with the contents of another's header and footer where they are of the
-    /// same kind.
-    fileprivate func replacingHeaders(by other: SectionContent) -> SectionContent {
+    /// Returns the section with the values of another in some rows, and in its header and footer where
+    /// they are of the same kind.
+    fileprivate func taking(
+        _ pairs: [RowList.Replacement], from other: SectionContent
+    ) -> SectionContent {
         func content(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
             HeaderFooterContent.change(from: self[edge], to: other[edge]) == .rebind
                 ? other[edge] : self[edge]
+        }
+        var (rows, models) = (rows, models)
+        if !pairs.isEmpty {
+            let pairs = pairs.sorted { $0.row < $1.row }
+            rows = rows.replacing(pairs, from: other.rows)
+            models = other.models.flatMap { models?.replacing(pairs, from: $0) } ?? models
         }
         return SectionContent(
             rows: rows, models: models, header: content(.header), footer: content(.footer),
