@@ -35,7 +35,7 @@ class AnySectionState {
     /// Whether chains for all sections apply: data, handlers and dimensions.
     ///
     /// They do where no chain binds cells by name, like the `default` case of a switch.
-    final var takesFromAllSections: Bool { bindings?.parts[nil] == nil }
+    final var takesFromAllSections: Bool { bindings?[part: nil] == nil }
 
     /// What chains for all other sections have bound, if they apply.
     final var inherited: SectionBindings? { takesFromAllSections ? others : nil }
@@ -115,7 +115,7 @@ class AnySectionState {
     /// Returns the binding of a header or footer, or of the cells for nil: of a chain that names
     /// the section, else of an all-sections chain; data don't matter, so newer ones may be pending.
     final func binding(of edge: HeaderFooterKind?) -> DataBinding? {
-        bindings?.parts[edge] ?? inherited?.parts[edge]
+        bindings?[part: edge] ?? inherited?[part: edge]
     }
 
     final func headerFooter(_ edge: HeaderFooterKind) -> HeaderFooterContent? {
@@ -169,6 +169,4 @@ extension [AnySectionState] {
         }
         self = all + kept[next...]
     }
-
-    func isSame(as others: [AnySectionState]) -> Bool { elementsEqual(others, by: ===) }
 }

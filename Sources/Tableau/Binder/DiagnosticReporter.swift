@@ -33,24 +33,16 @@ final class DiagnosticReporter {
         output("\(diagnostic)")
     }
 
-    /// Reports from a `deinit` on any thread.
-    nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
-        MainQueue.run { self.report(diagnostic) }
-    }
-
-    /// Reports that a table has outlived its binder, in a turn of the clock: by then the table of a
-    /// closed screen is gone, or has another data source.
-    nonisolated func reportFromAnywhere(
-        blankTable tableView: TableView, _ firstChain: ChainLabel?
-    ) {
+    /// Reports, from any thread, that a table has outlived its binder, in a turn of the clock: by then
+    /// the table of a closed screen is gone, or has another data source.
+    nonisolated func report(blankTable tableView: TableView, _ firstChain: ChainLabel?) {
         MainQueue.run { [weak tableView] in
             self.clock.take()?.schedule {
                 guard let tableView, tableView.dataSource == nil else { return }
                 self.report(
                     TableDiagnostic(
                         kind: .binderReleased, section: nil, chain: firstChain?.description,
-                        message: "A binder was released, but its table is still there: it shows "
-                            + "nothing.",
+                        message: "A binder was released before its table, which shows nothing.",
                         advice: "Keep the binder in a property for as long as its table is shown."))
             }
         }

@@ -30,17 +30,12 @@ extension PendingState {
         of section: AnySectionState, by isBefore: (Section, Section) -> Bool
     ) -> Int {
         let name = typed(section).section
-        var (low, high) = (0, displayed.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let other = typed(displayed[middle]).section
+        return displayed.partition { other in
             // Sections that the order does not compare are in the order of first use.
-            let precedes =
-                isBefore(other, name)
-                || !isBefore(name, other) && displayed[middle].number < section.number
-            if precedes { low = middle + 1 } else { high = middle }
+            let otherName = typed(other).section
+            return isBefore(otherName, name)
+                || !isBefore(name, otherName) && other.number < section.number
         }
-        return low
     }
 
     /// Calls the user's ordering function, in every turn because it may read any state.

@@ -76,7 +76,7 @@ final class PendingState<Section: TableViewSection> {
         touch(state)
         // Other bindings supply their own value of the section with their next data.
         for bindings in [state.bindings, others] {
-            bindings?.parts[nil]?.hasRecipientForEachKey = false
+            bindings?[part: nil]?.hasRecipientForEachKey = false
         }
     }
 
@@ -118,7 +118,7 @@ final class PendingState<Section: TableViewSection> {
             }
         }
         unique.mark(false)
-        if unique.isSame(as: displayed) { return repeated }
+        if unique.elementsEqual(displayed, by: ===) { return repeated }
         gone += displayed
         displayed = unique
         for index in unique.indices { unique[index].displayIndex = index }

@@ -23,14 +23,24 @@ final class Bound<Value>: AnyBound {
 
 /// All that chains have bound at one level: for a named section, for all others, or for any.
 final class SectionBindings {
-    /// The bindings of data; for any section, there are none.
-    @exclusivity(unchecked) var parts = SectionParts<DataBinding>()
+    // The bindings of data; for any section, there are none.
+    @exclusivity(unchecked) private var cells: DataBinding?
+    @exclusivity(unchecked) private var edges = HeaderFooterPair<DataBinding?>(
+        header: nil, footer: nil)
     // In order of binding. A search compares a few numbers and retains nothing.
     @exclusivity(unchecked) private var bound: [(id: BindingKind.ID, value: AnyBound)] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
 
-    var isEmpty: Bool { bound.isEmpty && parts.isEmpty }
+    var isEmpty: Bool { bound.isEmpty && !bindsData }
+
+    var bindsData: Bool { cells != nil || edges.header != nil || edges.footer != nil }
+
+    /// The binding of the header or the footer, or of the cells for nil.
+    subscript(part edge: HeaderFooterKind?) -> DataBinding? {
+        get { if let edge { edges[edge] } else { cells } }
+        set { if let edge { edges[edge] = newValue } else { cells = newValue } }
+    }
 
     /// All bound values, in the order of explanations.
     var all: [AnyBound] { bound.map(\.value).sorted { BindingKind.precedes($0.kind, $1.kind) } }

@@ -23,7 +23,7 @@ extension SectionedTableViewBinder {
         guard admitBinding(binding.name, binding.chain) else { return false }
         pending.register(binding)
         for (bindings, state) in bindings(at: coverage) {
-            if let earlier = bindings.parts[binding.edge] {
+            if let earlier = bindings[part: binding.edge] {
                 let givesWay = binding.givesWay(to: earlier)
                 let unused = givesWay ? binding : earlier
                 bindings.replaced[binding.part, default: []].append(unused.chain)
@@ -33,7 +33,7 @@ extension SectionedTableViewBinder {
                         binding.name, of: earlier.chain, by: binding.chain, in: state?.section)
                 }
             }
-            bindings.parts[binding.edge] = binding
+            bindings[part: binding.edge] = binding
             // What is there is another binding's.
             for section in state.map({ [$0] }) ?? pending.sections {
                 pending.set(nil, in: section, of: binding)

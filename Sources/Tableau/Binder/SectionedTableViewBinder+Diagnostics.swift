@@ -56,15 +56,14 @@ extension SectionedTableViewBinder {
     /// Reports once each displayed section for which no chain binds anything.
     func reportUnboundSections() {
         // With two binders on one table, the other one may bind the sections that this one doesn't.
-        guard shown.isRearranged, pending.others.parts.isEmpty, adapter.isInstalled,
+        guard shown.isRearranged, !pending.others.bindsData, adapter.isInstalled,
             !replacesBinder
         else { return }
-        for state in shown.states.map(pending.typed) where state.bindings?.parts.isEmpty != false {
+        for state in shown.states.map(pending.typed) where state.bindings?.bindsData != true {
             guard state.reported.insert("unbound").inserted else { continue }
             report(
                 .unboundSection, in: state.section,
-                "Section \(state.section) is displayed, but no chain binds cells, a header or a "
-                    + "footer.",
+                "Section \(state.section) is displayed, but no chain binds any part of it.",
                 advice:
                     Section.self == OnlySection.self
                     ? "Bind it with onTable()."
@@ -75,12 +74,12 @@ extension SectionedTableViewBinder {
     // MARK: Handlers that can never run
 
     func reportHandlersThatCannotRun() {
-        let others = pending.others.parts[nil]
+        let others = pending.others[part: nil]
         for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings, !bindings.all.isEmpty else { continue }
             reportHandlers(
                 of: bindings, in: state.section,
-                whereCellsAre: [bindings.parts[nil] ?? others],
+                whereCellsAre: [bindings[part: nil] ?? others],
                 orNone: "no chain binds cells for section \(state.section)")
         }
         reportHandlers(
@@ -89,7 +88,7 @@ extension SectionedTableViewBinder {
                 + "does, its handlers count")
         reportHandlers(
             of: anySection, in: nil,
-            whereCellsAre: pending.sections.map { $0.bindings?.parts[nil] } + [others],
+            whereCellsAre: pending.sections.map { $0.bindings?[part: nil] } + [others],
             orNone: "no chain binds cells")
     }
 

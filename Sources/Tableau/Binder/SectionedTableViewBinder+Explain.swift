@@ -24,13 +24,18 @@ extension SectionedTableViewBinder {
         for edge: HeaderFooterKind? in [nil, .header, .footer] {
             lines += explainData(edge, of: state)
         }
-        for kind in kinds(of: state) { lines += explain(kind, of: state) }
+        var seen: Set<BindingKind.ID> = []
+        let kinds = allLevels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
+        for kind in kinds.sorted(by: BindingKind.precedes)
+        where kind.role != .observer && seen.insert(kind.id).inserted {
+            lines += explain(kind, of: state)
+        }
         return lines.joined(separator: "\n")
     }
 
     /// Explains the cells, for nil, or a header or footer that any chain binds.
     private func explainData(_ edge: HeaderFooterKind?, of state: AnySectionState) -> [String] {
-        let bound = [state.bindings, pending.others].compactMap { $0?.parts[edge]?.chain }
+        let bound = [state.bindings, pending.others].compactMap { $0?[part: edge]?.chain }
         if edge != nil, bound.isEmpty { return [] }
         // If there is no content, names the chain that would supply it.
         let supplier = state.binding(of: edge)
@@ -44,14 +49,6 @@ extension SectionedTableViewBinder {
         }
         return explain(
             edge?.rawValue ?? "cells", content: shows, bound, used: supplier?.chain, in: state)
-    }
-
-    /// Returns the kinds that chains bind for a section at any level, in order.
-    private func kinds(of state: AnySectionState) -> [BindingKind] {
-        var seen: Set<BindingKind.ID> = []
-        return allLevels(of: state).flatMap { $0?.all ?? [] }.map(\.kind)
-            .filter { $0.role != .observer && seen.insert($0.id).inserted }
-            .sorted(by: BindingKind.precedes)
     }
 
     private func allLevels(of state: AnySectionState) -> [SectionBindings?] {

@@ -27,8 +27,7 @@ extension SectionedTableViewBinder {
             return report(
                 .tableBoundTwice, of: firstChain,
                 "Another binder has finished on the same table; its bindings are no longer shown.",
-                advice:
-                    "Bind all sections of a table on one binder, or release the other one first.")
+                advice: "Bind all sections on one binder, or release the other one first.")
         }
         let dataSource = tableView.dataSource.map { "data source, a \(type(of: $0))" }
         let delegate = tableView.delegate.flatMap {
@@ -55,9 +54,7 @@ extension SectionedTableViewBinder {
         report(
             .noDisplayedSections, of: state.binding(of: nil)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
-            advice:
-                "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
-        )
+            advice: "Set it, or sectionDisplayBehavior = .hidesSectionsWithNoCellData.")
     }
 
     /// Reports an error that ended a source, or a source's data that contradict themselves.
@@ -67,8 +64,7 @@ extension SectionedTableViewBinder {
         }
         report(
             .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
-            advice: "Its last rows stay. Handle the error before binding, with catchAndReturn(_:) "
-                + "or retry().")
+            advice: "Its last rows stay: handle errors before, with catchAndReturn(_:) or retry().")
     }
 
     /// Returns what reports, once for a row type, that new data shares class instances with those that
@@ -91,8 +87,7 @@ extension SectionedTableViewBinder {
                 report(
                     .sharedInstances, in: section, of: binding.chain,
                     "New data for section \(section) has the same instances of class "
-                        + "\(kind.name) as before: rows whose model was changed in place are not "
-                        + "updated.",
+                        + "\(kind.name) as before: what has changed in them is not shown.",
                     advice: "Make \(kind.name) a struct, or give changed rows new instances.")
             }
         }

@@ -25,13 +25,13 @@ extension SectionedTableViewBinder: TableContents {
     }
 
     package func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
-        content(of: edge, inSection: section)?.title
+        content(at: section)?[edge]?.title
     }
 
     package func view(
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
-        guard let identifier = content(of: edge, inSection: section)?.reuseIdentifier,
+        guard let identifier = content(at: section)?[edge]?.reuseIdentifier,
             let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
         else { return nil }
         _ = rebind(view, edge, inSection: section)
@@ -41,7 +41,7 @@ extension SectionedTableViewBinder: TableContents {
     package func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool {
-        guard let content = content(of: edge, inSection: section) else { return true }
+        guard let content = content(at: section)?[edge] else { return true }
         if let title = content.title {
             // UIKit removes the label once the view has a content configuration.
             guard let label = view.textLabel else { return false }
@@ -68,7 +68,7 @@ extension SectionedTableViewBinder: TableContents {
         guard let context else { return nil }
         let height = dimension(kind, in: shown.states[path.section], of: context)
         if kind.isEstimated { return permitted(height, in: context.section) }
-        guard let edge = kind.edge, height == nil, content(of: edge, inSection: path.section) == nil
+        guard let edge = kind.edge, height == nil, content(at: path.section)?[edge] == nil
         else { return height }
         // Returning the table's own height would reserve space for a view that doesn't exist.
         let next = tableView.height(kind, at: path, from: adapter.nextDelegate)
@@ -144,11 +144,5 @@ extension SectionedTableViewBinder: TableContents {
     /// Returns what the table displays of a section; nil if there is none at the index.
     func content(at section: Int) -> SectionContent? {
         shown.contents.indices.contains(section) ? shown.contents[section] : nil
-    }
-
-    func content(
-        of edge: HeaderFooterKind, inSection section: Int
-    ) -> HeaderFooterContent? {
-        content(at: section)?[edge]
     }
 }

@@ -253,9 +253,7 @@ extension SectionedTableViewBinder {
         report(
             .reloadedInsteadOfAnimated,
             "The table was reloaded instead of animated. \(reason)",
-            advice:
-                "See the documentation of TableViewUpdateDelegate; if the table has none, please "
-                + "report this as a defect.")
+            advice: "See TableViewUpdateDelegate; if the table has none, please report a defect.")
     }
 
     // MARK: After an update

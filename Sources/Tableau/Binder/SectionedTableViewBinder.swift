@@ -125,10 +125,12 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     deinit {
         guard case .binding = phase else {
-            return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
+            return reporter.report(blankTable: tableView, firstChain)
         }
         if let firstChain, !reported.contains(TableDiagnostic.Kind.neverFinished.rawValue) {
-            reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
+            MainQueue.run { [reporter] in
+                reporter.report(.missingFinish("A binder was released", firstChain))
+            }
         }
     }
 

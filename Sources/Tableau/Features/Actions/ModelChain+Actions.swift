@@ -86,11 +86,5 @@ extension ModelChain {
 
 extension RowActionPlace {
     /// The name in messages.
-    fileprivate var name: String {
-        switch self {
-        case .leading: "swipeActions(leading:)"
-        case .trailing: "swipeActions(trailing:)"
-        case .context: "contextActions"
-        }
-    }
+    fileprivate var name: String { self == .context ? "contextActions" : "swipeActions(\(self):)" }
 }
