@@ -14,9 +14,7 @@ struct Reorder<Section: TableViewSection> {
     /// The task in which it does.
     var task: Task<Void, Never>?
     /// Tells this move from a later one of the same row.
-    let token = Token()
-
-    final class Token {}
+    let id = UUID()
 
     /// A place between two rows, either of which may be deleted and inserted again.
     struct Target {

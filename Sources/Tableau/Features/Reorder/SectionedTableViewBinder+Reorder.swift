@@ -81,7 +81,7 @@ extension SectionedTableViewBinder {
         let work: @MainActor () async -> Void = { [weak self] in
             var failure: (any Error)?
             do { try await perform() } catch { failure = error }
-            guard let self, self.reorder?.token === reorder.token else { return }
+            guard let self, self.reorder?.id == reorder.id else { return }
             // A held table must not take the row back, nor any table while the next one is dragged.
             if failure == nil || tableView.isCarryingRow {
                 calmness?.keepShownPlaces(onlyInDrag: false)
