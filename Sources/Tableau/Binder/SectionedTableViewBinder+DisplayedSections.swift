@@ -10,7 +10,7 @@ extension SectionedTableViewBinder {
                 return report(
                     .displayedSectionsIgnored,
                     "displayedSections was set while sectionDisplayBehavior manages the sections.",
-                    advice: "Set sectionDisplayBehavior = .manuallyManaged, or neither.")
+                    advice: "Choose .manuallyManaged, or leave the sections to the data.")
             }
             hasSetDisplayedSections = true
             let repeated = pending.display(newValue.map(pending.state(of:)))
