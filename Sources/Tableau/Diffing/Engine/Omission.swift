@@ -8,13 +8,6 @@ struct Omission: BitwiseCopyable {
 }
 
 extension [Omission] {
-    /// Returns the number of rows left out before a row of the old list that is compared.
-    @inline(__always)
-    func count(beforeOld row: Int32) -> Int32 { total(partition { $0.old <= row }) }
-
-    @inline(__always)
-    func count(beforeNew row: Int32) -> Int32 { total(partition { $0.new <= row }) }
-
     /// Returns the number of rows left out by as many omissions, the first ones.
     @inline(__always)
     func total(_ count: Int) -> Int32 { count == 0 ? 0 : self[count - 1].total }

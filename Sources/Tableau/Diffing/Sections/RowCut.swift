@@ -12,9 +12,13 @@ final class RowCut {
         self.omissions = omissions
     }
 
-    func oldRow(_ row: Int32) -> Int32 { row + omissions.count(beforeOld: row) }
+    func oldRow(_ row: Int32) -> Int32 {
+        row + omissions.total(omissions.partition { $0.old <= row })
+    }
 
-    func newRow(_ row: Int32) -> Int32 { row + omissions.count(beforeNew: row) }
+    func newRow(_ row: Int32) -> Int32 {
+        row + omissions.total(omissions.partition { $0.new <= row })
+    }
 }
 
 extension ChangedSection {
@@ -30,18 +34,15 @@ extension ChangedSection {
     /// Converts the changes to those between whole lists, after all joins; moves are that already.
     func lift(in collected: UnsafeMutablePointer<Int32>) {
         guard let cut = cut?.takeUnretainedValue(), !cut.omissions.isEmpty else { return }
+        let indexes = collected + changes.start
         // Rows that move to another section are marked, and reported by the join.
-        let (deletes, inserts) = (deletes(in: collected), inserts(in: collected))
-        for index in deletes.indices where deletes[index] >= 0 {
-            deletes[index] = cut.oldRow(deletes[index])
-        }
-        for index in inserts.indices where inserts[index] >= 0 {
-            inserts[index] = cut.newRow(inserts[index])
-        }
-        let pairs = collected + changes.start + changes.updateStart
-        for pair in 0..<Int(changes.updates) {
-            pairs[2 * pair] = cut.oldRow(pairs[2 * pair])
-            pairs[2 * pair + 1] = cut.newRow(pairs[2 * pair + 1])
+        for position in 0..<changes.moveStart where indexes[position] >= 0 {
+            let isOld =
+                position < changes.insertStart
+                || position >= changes.updateStart
+                    && (position - changes.updateStart).isMultiple(of: 2)
+            indexes[position] =
+                isOld ? cut.oldRow(indexes[position]) : cut.newRow(indexes[position])
         }
     }
 }
