@@ -27,18 +27,11 @@ public protocol SectionData<_TableauLayout, _TableauContents>: RowSource
 where _TableauValue == Self {
     /// The lists with their keys. Arrays are not copied.
     var _tableauLists: [(key: _TableauLayout.Key, rows: [_TableauContents.Row])] { get }
-    /// The list, if there is only one; nil if there may be several.
-    var _tableauOnlyList: [_TableauContents.Row]? { get }
 }
 
 extension ValueSource where _TableauValue == Self {
     /// A source of this value.
     @MainActor @inlinable public var _tableauSource: BindingSource<Self> { .fixed(self) }
-}
-
-extension SectionData {
-    /// Nil, because there may be several lists.
-    @inlinable public var _tableauOnlyList: [_TableauContents.Row]? { nil }
 }
 
 extension Array: SectionData {
@@ -49,9 +42,6 @@ extension Array: SectionData {
 
     /// The array itself.
     @inlinable public var _tableauLists: [(key: Void, rows: [Element])] { [((), self)] }
-
-    /// The array itself.
-    @inlinable public var _tableauOnlyList: [Element]? { self }
 }
 
 extension Dictionary: ValueSource {

@@ -5,8 +5,8 @@
     /// The latest data set; nil before the first, and while the next is made from it.
     @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
 
-    /// The address of the rows of `last` if it is a single list that ``isLast(_:)`` may recognise;
-    /// `last` keeps them alive, so no other array can have this address.
+    /// The address of the rows of `last` if it is a single list; `last` keeps them alive, so no other array
+    /// can have this address.
     @exclusivity(unchecked) @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
 
     @inlinable init() {}
@@ -18,28 +18,31 @@
         return SectionLists(keys: lists.keys, rows: lists.rows)
     }
 
-    /// Returns whether an array is the only list of the previous data set, by one comparison of
-    /// addresses: of thousands of chains, most have no new data in most turns.
-    @inlinable
-    func isLast<Row>(_ rows: [Row]) -> Bool {
-        guard let lastArray else { return false }
-        return rows.withUnsafeBytes {
-            $0.baseAddress == lastArray.base && rows.count == lastArray.count
-        }
-    }
-
-    /// Returns the next data set if it and the previous one are a single list; otherwise nil.
+    /// Returns the next data set of a source whose data sets are single lists; nil if it is the same array.
     ///
-    /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
+    /// The same as ``next(_:isUnchanged:make:)`` without its arrays, and by one comparison of addresses
+    /// if nothing is new: of thousands of chains, most have no new data in most turns.
     @inlinable
-    func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
-        guard lastArray != nil, let lists = takeLast() else { return nil }
+    func next<Row>(
+        _ rows: [Row], of type: RowType, keys: @autoclosure () -> [Key]
+    ) -> SectionLists<Key>? {
+        if let lastArray, !mayChangeInPlace(Row.self) {
+            let isLast = rows.withUnsafeBytes {
+                $0.baseAddress == lastArray.base && rows.count == lastArray.count
+            }
+            if isLast { return nil }
+        }
         let list = RowList(rows, type: type)
-        lists.rows[0] = SectionRows(models: list)
-        lists.edits = .firstRows
+        let sectionRows = SectionRows(models: list)
         lastArray = (list.erased.base, list.count)
-        last = lists
-        return lists
+        if let lists = takeLast() {
+            lists.rows[0] = sectionRows
+            lists.edits = .firstRows
+            last = lists
+        } else {
+            last = SectionLists(keys: keys(), rows: [sectionRows])
+        }
+        return last
     }
 
     /// Returns the next data set of arrays; nil if it is the same, or if newer data was pushed
@@ -59,12 +62,7 @@
                 changed: pairs.indices.filter { !isUnchanged(last.rows[$0], pairs[$0].rows) })
         }
         let next = next(pairs.map { $0.key }, edits) { index, _ in make(pairs[index].rows) }
-        guard let next, !mayChangeInPlace(Row.self) else { return next }
-        if pairs.count == 1, isUnchanged(next.rows[0], pairs[0].rows) {
-            let models = next.rows[0].models
-            lastArray = (models.erased.base, models.count)
-        }
-        return edits?.isEmpty == true ? nil : next
+        return edits?.isEmpty == true && !mayChangeInPlace(Row.self) ? nil : next
     }
 
     /// Returns the next data set; nil if newer data was pushed meanwhile.
@@ -91,7 +89,7 @@
         }
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
-        (last, lastArray) = (lists, nil)
+        last = lists
         return lists
     }
 }

@@ -36,23 +36,39 @@
 // there, once.
 extension BindingSource {
     /// Returns the lists of a source, with the row type erased.
+    ///
+    /// - Parameter compared: Makes the rows that a section is compared by, after those before, if any; nil
+    ///   if these are the models.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
-        of source: BindingSource<Data>
+        of source: BindingSource<Data>,
+        compared: ((_ models: RowList, _ before: SectionRows?) -> RowList)? = nil
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowType(M.self)
-        return lists(of: source) { history, data in
-            if let data = data as? PiecedLists<Layout, Rows<M>> {
-                return history.next(data.keys, data.edits) { index, _ in
-                    SectionRows(models: RowList(data.rows[index], type: kind))
+        return Self { connection, output in
+            let history = SectionListsHistory<Layout.Key>()
+            let setNeedsTurn = connection.setNeedsTurn
+            func next(_ data: Data) -> SectionLists<Layout.Key>? {
+                if let data = data as? PiecedLists<Layout, Rows<M>> {
+                    return history.next(data.keys, data.edits) { index, before in
+                        let models = RowList(data.rows[index], type: kind)
+                        return SectionRows(models: models, compared: compared?(models, before))
+                    }
+                }
+                if compared == nil, let rows = data as? [M] {
+                    return history.next(rows, of: kind, keys: data._tableauLists.map { $0.key })
+                }
+                return history.next(
+                    data._tableauLists,
+                    isUnchanged: { compared == nil && $0.models.isArray($1) }
+                ) { rows in
+                    let models = RowList(rows, type: kind)
+                    return SectionRows(models: models, compared: compared?(models, nil))
                 }
             }
-            if let rows = data._tableauOnlyList {
-                if history.isLast(rows) { return nil }
-                if let next = history.replaceOnlyList(with: rows, of: kind) { return next }
+            let deliver: @MainActor (Data) -> Void = { data in
+                if let lists = next(data) { output.deliver(lists) } else { setNeedsTurn() }
             }
-            return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
-                SectionRows(models: RowList($0, type: kind))
-            }
+            source.attach(connection, SourceOutput(deliver: deliver, fail: output.fail))
         }
     }
 
@@ -64,39 +80,18 @@ extension BindingSource {
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
-        let byModel = RowType(M.self)
-        let byViewModel = RowType(ViewModel.self)
-        guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
-        return lists(of: source) { history, data in
-            if let data = data as? PiecedLists<Layout, Rows<M>> {
-                return history.next(data.keys, data.edits) { index, before in
-                    let pieces = data.rows[index]
-                    let compared = pieces.mapping(
-                        after: before?.models.pieces, before?.compared.pieces
-                    ) { ErasedRows($0.array(of: M.self).map(viewModel)) }
-                    return SectionRows(
-                        models: RowList(pieces, type: byModel),
-                        compared: RowList(compared, type: byViewModel))
-                }
-            }
-            return history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
-                SectionRows(
-                    models: RowList(rows, type: byModel),
-                    compared: RowList(rows.map(viewModel), type: byViewModel))
-            }
+        guard RowComparison(ViewModel.self).kind <= RowComparison(M.self).kind else {
+            return rows(of: source)
         }
-    }
-
-    @inlinable static func lists<Key, Data>(
-        of source: BindingSource<Data>,
-        make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>?
-    ) -> Self where Value == SectionLists<Key> {
-        Self { connection, output in
-            let (history, setNeedsTurn) = (SectionListsHistory<Key>(), connection.setNeedsTurn)
-            let deliver: @MainActor (Data) -> Void = { data in
-                if let lists = make(history, data) { output.deliver(lists) } else { setNeedsTurn() }
+        let byViewModel = RowType(ViewModel.self)
+        return rows(of: source) { models, before in
+            guard let pieces = models.pieces else {
+                return RowList(models.rows(as: M.self).map(viewModel), type: byViewModel)
             }
-            source.attach(connection, SourceOutput(deliver: deliver, fail: output.fail))
+            let compared = pieces.mapping(after: before?.models.pieces, before?.compared.pieces) {
+                ErasedRows($0.array(of: M.self).map(viewModel))
+            }
+            return RowList(compared, type: byViewModel)
         }
     }
 }
