@@ -87,8 +87,7 @@ package struct CaseSetting: CustomStringConvertible {
         of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil,
         inPiecesOf most: Int? = nil
     ) -> TableSnapshot<Int> {
-        var table = TableSnapshot<Int>(sectionType: kind)
-        for section in spec.sections {
+        let sections = spec.sections.map { section in
             var rows: RowList?
             var old: (specs: [Int], list: RowList)?
             if let (other, snapshot) = shared,
@@ -98,14 +97,12 @@ package struct CaseSetting: CustomStringConvertible {
                 if old?.specs == section.rows { rows = old?.list }
             }
             if let most { rows = rows ?? flavor(of: section).pieces(section.rows, most, old) }
-            table.append(
-                section.id,
-                SectionContent(
-                    rows: rows ?? flavor(of: section).list(section.rows),
-                    header: .spec(section.header), footer: .spec(section.footer),
-                    rowUpdates: rowUpdates, cellSource: cellSource(of: section)))
+            return SectionSnapshot(
+                section: section.id, rows: rows ?? flavor(of: section).list(section.rows),
+                header: .spec(section.header), footer: .spec(section.footer),
+                rowUpdates: rowUpdates, cellSource: cellSource(of: section))
         }
-        return table
+        return TableSnapshot(sections, sectionType: kind)
     }
 }
 

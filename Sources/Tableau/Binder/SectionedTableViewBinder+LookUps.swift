@@ -112,7 +112,7 @@ extension SectionContent {
     fileprivate func hasOwnIdentity(ofRow row: Int) -> Bool {
         // Live rows are kept by their keys.
         if rows.pieces != nil { return true }
-        guard let positions = models == nil ? positions : rows.positions(),
+        guard let positions = identifyingRows.isSame(as: rows) ? positions : rows.positions(),
             let identity = rows.identity(ofRow: row)
         else { return false }
         return !positions.isRepeated(any: identity)

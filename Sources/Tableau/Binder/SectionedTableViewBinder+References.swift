@@ -34,7 +34,7 @@ extension SectionedTableViewBinder {
 extension SectionContent {
     /// Returns a row's model or view model, if it is of a type.
     func model<Model>(ofRow row: Int, as type: Model.Type) -> Model? {
-        models?[row] as? Model ?? rows[row] as? Model
+        models[row] as? Model ?? rows[row] as? Model
     }
 
     package func id(ofRow row: Int) -> RowID {

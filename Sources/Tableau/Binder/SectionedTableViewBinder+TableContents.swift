@@ -138,7 +138,7 @@ extension SectionedTableViewBinder: TableContents {
         else { return nil }
         return RowContext(
             section: shown.sections[indexPath.section], row: indexPath.row,
-            models: content.models ?? content.rows)
+            models: content.models)
     }
 
     /// Returns what the table displays of a section; nil if there is none at the index.

@@ -16,11 +16,7 @@ struct ShownTable<Section: TableViewSection> {
     /// The displayed sections, followed by the hidden ones.
     var all: TableSnapshot<Section> {
         var all = snapshot
-        if let hidden {
-            for (section, content) in zip(hidden.sections, hidden.contents) {
-                all.append(section, content)
-            }
-        }
+        if let hidden { all.append(hidden) }
         return all
     }
 }

@@ -5,8 +5,6 @@ extension RowList {
 
     package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
 
-    package func only(_ row: Int) -> RowList { rows(in: [row..<row + 1]) }
-
     /// Returns the list with a row of another list of the same type; an empty list accepts any row.
     package func inserting(_ row: Int, of other: RowList, at index: Int) -> RowList {
         joined(
@@ -75,7 +73,7 @@ extension RowList {
 extension SectionContent {
     /// Returns the section with other rows, whose cells a section makes: by default this one.
     func with(
-        _ rows: RowList, _ models: RowList?, from source: SectionContent? = nil
+        _ rows: RowList, _ models: RowList, from source: SectionContent? = nil
     ) -> SectionContent {
         SectionContent(
             rows: rows, models: models, header: header, footer: footer,
@@ -83,13 +81,13 @@ extension SectionContent {
     }
 
     func removing(_ row: Int) -> SectionContent {
-        with(rows.removing(row), models?.removing(row))
+        with(rows.removing(row), models.removing(row))
     }
 
     func inserting(_ row: Int, of other: SectionContent, at index: Int) -> SectionContent {
         with(
             rows.inserting(row, of: other.rows, at: index),
-            other.models.map { models?.inserting(row, of: $0, at: index) ?? $0.only(row) },
+            models.inserting(row, of: other.models, at: index),
             from: other)
     }
 }

@@ -111,18 +111,11 @@ package struct RowList {
 
     /// Whether an instance of a class is in both lists, whose rows have one type; O(rows).
     func sharesInstances(with other: RowList) -> Bool {
-        guard let type, type.isClass, isComparable(with: other) else { return false }
-        let (rows, others) = (contiguous, other.contiguous)
-        return withExtendedLifetime((rows.erased.storage, others.erased.storage)) {
-            let instances = Set(rows.addresses)
-            return others.addresses.contains(where: instances.contains)
+        guard type?.isClass == true, isComparable(with: other) else { return false }
+        let instances = Set((0..<count).map { ObjectIdentifier(self[$0] as AnyObject) })
+        return (0..<other.count).contains {
+            instances.contains(ObjectIdentifier(other[$0] as AnyObject))
         }
-    }
-
-    /// The addresses of rows in one array that are class instances.
-    private var addresses: UnsafeBufferPointer<UInt> {
-        // Safety: a reference to an instance is one word, equal for the same instance.
-        UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
     }
 
     /// Whether the rows of both lists have the same type.

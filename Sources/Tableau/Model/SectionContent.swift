@@ -2,8 +2,8 @@
 /// with the same instance show the same.
 package final class SectionContent {
     package let rows: RowList
-    /// The models of the rows, if rows are view models; never compared.
-    package let models: RowList?
+    /// The models of the rows; `rows` themselves unless these are view models.
+    package let models: RowList
     package let header: HeaderFooterContent?
     package let footer: HeaderFooterContent?
     package let rowUpdates: RowUpdateStyle
@@ -18,7 +18,7 @@ package final class SectionContent {
         cellSource: Int = 0
     ) {
         self.rows = rows
-        self.models = models
+        self.models = models ?? rows
         self.header = header
         self.footer = footer
         self.rowUpdates = rowUpdates
@@ -27,8 +27,7 @@ package final class SectionContent {
 
     /// The rows by which rows are recognised: the models, unless only what is compared has identities.
     var identifyingRows: RowList {
-        guard let models else { return rows }
-        return models.type?.identifies != true && rows.type?.identifies == true ? rows : models
+        models.type?.identifies != true && rows.type?.identifies == true ? rows : models
     }
 
     package subscript(edge: HeaderFooterKind) -> HeaderFooterContent? {

@@ -27,26 +27,15 @@ package struct SectionContents: RandomAccessCollection {
     package subscript(index: Int) -> SectionContent {
         get { chunks[index >> Self.bits].contents[index & (Self.size - 1)] }
         set {
-            let chunk = ownChunk(index >> Self.bits)
+            let number = index >> Self.bits
+            // Another table may share it.
+            if !isKnownUniquelyReferenced(&chunks[number]) {
+                chunks[number] = Chunk(chunks[number].contents, chunks[number].counts)
+            }
+            let chunk = chunks[number]
             chunk.contents[index & (Self.size - 1)] = newValue
             chunk.counts[index & (Self.size - 1)] = Int32(truncatingIfNeeded: newValue.rows.count)
         }
-    }
-
-    /// Returns a chunk that no other table shares.
-    private mutating func ownChunk(_ number: Int) -> Chunk {
-        if !isKnownUniquelyReferenced(&chunks[number]) {
-            chunks[number] = Chunk(chunks[number].contents, chunks[number].counts)
-        }
-        return chunks[number]
-    }
-
-    package mutating func append(_ content: SectionContent) {
-        if endIndex % Self.size == 0 { chunks.append(Chunk([], [])) }
-        let chunk = ownChunk(endIndex / Self.size)
-        chunk.contents.append(content)
-        chunk.counts.append(Int32(truncatingIfNeeded: content.rows.count))
-        endIndex += 1
     }
 
     /// Appends whole chunks; the last one before must be full.

@@ -15,9 +15,9 @@ package struct TableSnapshot<Section: Hashable> {
         self.sectionType = sectionType
     }
 
-    package mutating func append(_ section: Section, _ content: SectionContent) {
-        sections.append(section)
-        contents.append(content)
+    package mutating func append(_ other: TableSnapshot) {
+        sections += other.sections
+        contents.edit(from: contents.count) { rest, _ in rest += other.contents }
     }
 
     package var count: Int { sections.count }

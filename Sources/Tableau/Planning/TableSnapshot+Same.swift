@@ -4,8 +4,8 @@ extension TableSnapshot {
     /// - Complexity: O(sections), and O(rows) for sections whose rows are other arrays. Rows in
     ///   pieces that were edited count as different.
     package func showsSame(as other: TableSnapshot) -> Bool {
-        guard count == other.count, sections == other.sections else { return false }
-        return contents.indices.allSatisfy { contents[$0].showsSame(as: other.contents[$0]) }
+        sections == other.sections
+            && contents.indices.allSatisfy { contents[$0].showsSame(as: other.contents[$0]) }
     }
 }
 

@@ -77,11 +77,9 @@ extension TableSnapshot {
     /// Returns the content between two batches: the surviving sections in their old order with
     /// their new contents.
     fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
-        var result = TableSnapshot(sectionType: sectionType)
-        for old in sections.indices {
-            guard let target = match.new(ofOld: old) else { continue }
-            result.append(new.sections[target], new.contents[target])
-        }
-        return result
+        let targets = sections.indices.compactMap(match.new(ofOld:))
+        return TableSnapshot(
+            sections: targets.map { new.sections[$0] },
+            contents: SectionContents(targets.map { new.contents[$0] }), sectionType: sectionType)
     }
 }

@@ -42,8 +42,11 @@ import Testing
             let plan = UpdatePlan(from: table([1, 2], counter), to: table([2], counter))
             var (before, after) = (plan.old, plan.new)
             let other = { CountedRow(collectionId: $0, counter: counter) }
-            before.append(1, SectionContent(rows: RowList([other(7)], type: type)))
-            after.append(1, SectionContent(rows: RowList([other(7), other(1)], type: type)))
+            func section(_ rows: [CountedRow]) -> TableSnapshot<Int> {
+                TableSnapshot([SectionSnapshot(section: 1, rows: RowList(rows, type: type))])
+            }
+            before.append(section([other(7)]))
+            after.append(section([other(7), other(1)]))
             let map = RowMap(from: before, to: after, through: plan.steps)
             expect(map.newPaths(of: [[0, 0], [0, 1]]), [[1, 1], [0, 0]])
         }

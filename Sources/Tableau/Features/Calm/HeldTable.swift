@@ -162,7 +162,7 @@ extension SectionContent {
         if !pairs.isEmpty {
             let pairs = pairs.sorted { $0.row < $1.row }
             rows = rows.replacing(pairs, from: other.rows)
-            models = other.models.flatMap { models?.replacing(pairs, from: $0) } ?? models
+            models = models.replacing(pairs, from: other.models)
         }
         return SectionContent(
             rows: rows, models: models, header: content(.header), footer: content(.footer),

@@ -11,10 +11,8 @@ extension SectionedTableViewBinder {
             return false
         }
         let rules: [SearchTextRule] = values(.searchText, in: shown.states[section])
-        for rule in rules where rule.read(content.models ?? content.rows, rows, take) {
-            return true
-        }
-        for case let list? in [content.rows, content.models] {
+        for rule in rules where rule.read(content.models, rows, take) { return true }
+        for list in [content.rows, content.models] {
             if let rule = list.type?.searchText, rule.read(list, rows, take) { return true }
         }
         return false
