@@ -1,4 +1,5 @@
 /// The match between old and new sections.
+@usableFromInline
 struct SectionMatch {
     /// Deleted and inserted sections, ascending.
     let deletes: [Int]
@@ -8,6 +9,7 @@ struct SectionMatch {
     /// The new index of each old section, negative if it is deleted; nil if all stay where they are.
     private var places: [Int32]?
 
+    @usableFromInline
     init(_ changes: Diff, oldCount: Int) {
         (deletes, inserts, moves) = (changes.deletes, changes.inserts, changes.moves)
         if changes.isEmpty { return }
@@ -25,10 +27,14 @@ struct SectionMatch {
         self.places = places
     }
 
+    /// All sections stay where they are.
+    static var identity: SectionMatch { SectionMatch(Diff(), oldCount: 0) }
+
     /// Whether all sections stay where they are.
     var isIdentity: Bool { places == nil }
 
     /// Returns the new index of an old section; nil if it is gone.
+    @usableFromInline
     func new(ofOld old: Int) -> Int? {
         guard let places else { return old }
         return places[old] < 0 ? nil : Int(places[old])

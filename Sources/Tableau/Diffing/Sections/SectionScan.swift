@@ -16,11 +16,11 @@ struct SectionScan {
     init<ID, Row>(_ old: [RowSection<ID, Row>], _ new: [RowSection<ID, Row>]) {
         if old.count == new.count, notesSameSections(old, new) { return }
         candidates = []
-        sections = Diff(
-            ErasedRows(old.map(\.collectionId)), ErasedRows(new.map(\.collectionId)),
-            comparison: RowComparison(value: ID.self)
-        ) { before, after in
-            note(old[before].rows, new[after].rows, at: before, after)
+        sections = Diff(old.map(\.collectionId), new.map(\.collectionId))
+        let match = SectionMatch(sections, oldCount: old.count)
+        for index in old.indices {
+            guard let target = match.new(ofOld: index) else { continue }
+            note(old[index].rows, new[target].rows, at: index, target)
         }
     }
 
@@ -75,20 +75,5 @@ struct SectionScan {
         }
         if isSame { return }
         candidates.append((oldIndex, newIndex, ErasedRows(old), ErasedRows(new)))
-    }
-}
-
-extension Diff {
-    /// Matches sections by their erased identities; `visit` receives the old and the new index of each
-    /// that stays.
-    @usableFromInline
-    init(
-        _ old: ErasedRows, _ new: ErasedRows, comparison: RowComparison, visit: (Int, Int) -> Void
-    ) {
-        self.init(old.borrowed, new.borrowed, by: comparison)
-        let match = SectionMatch(self, oldCount: old.count)
-        for index in 0..<old.count {
-            if let target = match.new(ofOld: index) { visit(index, target) }
-        }
     }
 }
