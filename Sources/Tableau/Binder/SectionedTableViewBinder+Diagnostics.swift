@@ -49,7 +49,7 @@ extension SectionedTableViewBinder {
         guard planning.checks else { return }
         report(
             snapshot.contents.enumerated().compactMap {
-                IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)
+                PlanDiagnostic.duplicate(in: $0.element.rows, section: $0.offset)
             }, in: snapshot)
     }
 

@@ -24,12 +24,7 @@ package final class RowType {
     package var comparison: RowComparison { comparisonMemory.pointee }
 
     var identifies: Bool { comparisonMemory.pointee.kind.identifies }
-
-    /// Returns whether rows of this type are compared at least as precisely as rows of another.
-    @usableFromInline
-    func tellsApart(atLeastAsWellAs other: RowType) -> Bool {
-        comparisonMemory.pointee.kind <= other.comparisonMemory.pointee.kind
-    }
+    var isUndiffable: Bool { comparisonMemory.pointee.kind == .undiffable }
 
     /// Looks up the conformances of a row type.
     ///

@@ -93,7 +93,7 @@ struct Planner {
     ) {
         if before === after { return }
         compareHeadersAndFooters(before, after, target)
-        let keepsCells = before.cellSource == after.cellSource
+        let keepsCells = !options.replacesCells || before.cellSource == after.cellSource
         if keepsCells, before.rows.isSame(as: after.rows) { return }
         if before.rows.isEmpty, after.rows.isEmpty { return }
         let section = ChangedSection(
@@ -123,7 +123,7 @@ struct Planner {
         _ changes: ChangeCounts, of rows: RowList, in target: Int
     ) {
         if options.checks || options.namesDuplicates && changes.hasDuplicates,
-            let duplicate = IdentityCheck.duplicate(in: rows, section: target)
+            let duplicate = PlanDiagnostic.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)
         }
@@ -156,11 +156,7 @@ struct Planner {
 extension Planner {
     /// Converts changes of the sections' rows into operations.
     private mutating func emitRows() {
-        // A row keeps its cell only among sections of one cell source. A provider may choose another
-        // cell in another section: its rows are deleted and inserted.
-        let join = RowGroups.join(changed, from: old, to: new, in: scratch) {
-            $0.rowUpdates == .reconfigure ? $0.cellSource : nil
-        }
+        let join = joinSections()
         let collected = scratch.collected
         for section in changed { section.lift(in: collected) }
         let animations = options.animations
@@ -175,8 +171,10 @@ extension Planner {
                     RowPath(section: target, row: row), animation: animations.rowInsertion)
             }
             let updates = section.updates(in: collected)
-            let isUndiffable = section.changes.isUndiffable
-            let replaces = isUndiffable || new[section.new].rowUpdates == .replace
+            let content = new[section.new]
+            let isUndiffable = content.rows.type?.isUndiffable ?? true
+            let replaces =
+                options.replacesCells && (isUndiffable || content.rowUpdates == .replace)
             if replaces {
                 let cause: OperationCause = isUndiffable ? .undiffableReload : .reload
                 let animation =
@@ -219,5 +217,50 @@ extension Planner {
     /// Returns the index of a section after the batch with the row operations.
     private func place(of section: ChangedSection) -> Int32 {
         Int32(middles.isEmpty ? section.new : middles[section.old])
+    }
+
+    /// Deleted or inserted rows of a section, counted among the changed ones, that may change to another
+    /// section of the same row type and source of cells.
+    private typealias Candidates = (
+        type: RowType, cellSource: Int, section: Int, isInserted: Bool
+    )
+
+    /// Finds the rows that move from one section to another; rows that are only counted don't.
+    ///
+    /// With a chain for each of thousands of sections there are as many groups of candidates, so none
+    /// is hashed or allocates.
+    private func joinSections() -> CrossSectionJoin {
+        var join = CrossSectionJoin(changed, scratch)
+        guard changed.count > 1 else { return join }
+        var candidates: ContiguousArray<Candidates> = []
+        func add(_ section: Int, _ content: SectionContent, isInserted: Bool) {
+            // A provider may choose another cell in another section.
+            guard let type = content.rows.type,
+                content.rowUpdates == .reconfigure || !options.replacesCells
+            else { return }
+            let source = options.replacesCells ? content.cellSource : 0
+            candidates.append((type, source, section, isInserted))
+        }
+        for (index, section) in changed.enumerated() {
+            if section.changes.deletes > 0 { add(index, old[section.old], isInserted: false) }
+            if section.changes.inserts > 0 { add(index, new[section.new], isInserted: true) }
+        }
+        candidates.sort {
+            ($0.cellSource, $0.type.id, $0.section) < ($1.cellSource, $1.type.id, $1.section)
+        }
+        var rest = candidates[...]
+        while let first = rest.first {
+            let group = rest.prefix {
+                $0.cellSource == first.cellSource && $0.type.id == first.type.id
+            }
+            rest = rest.dropFirst(group.count)
+            // Rows deleted and inserted in one section have been compared already.
+            if group.last?.section == first.section { continue }
+            join.join(
+                by: UnsafePointer(first.type.comparisonMemory),
+                deleting: group.filter { !$0.isInserted }.map(\.section),
+                inserting: group.filter(\.isInserted).map(\.section))
+        }
+        return join
     }
 }

@@ -53,92 +53,71 @@ package struct RowMap<Section: Hashable> {
         return places
     }
 
+    /// Returns the places of rows where plans from one table to the other put them: first of their own
+    /// sections alone; then of all, with the cells of their chains; then regardless of chains; then by
+    /// what identifies rows, since other chains may compare them by other view models.
     private func placesByIdentity(of rows: [RowPath]) -> [RowPath: RowPath] {
         if rows.isEmpty { return [:] }
         return DiffScratch.withScratch { scratch in
             let match = old.sectionMatch(with: new, using: scratch)
-            var maps: [Int32: BatchMap] = [:]
-            var crossed: [RowPath: RowPath]?
-            return rows.reduce(into: [:]) { places, row in
-                if let target = match.new(ofOld: Int(row.section)) {
-                    let map = maps[row.section] ?? map(Int(row.section), to: target, using: scratch)
-                    maps[row.section] = map
-                    if let place = map.path(ofOld: RowPath(section: 0, row: row.row)) {
-                        places[row] = RowPath(section: Int32(target), row: place.row)
-                        return
+            var places: [RowPath: RowPath] = [:]
+            for (section, rows) in Dictionary(grouping: rows, by: { $0.section }) {
+                guard let target = match.new(ofOld: Int(section)) else { continue }
+                let map = map(
+                    [old.contents[Int(section)]], [new.contents[target]], replacesCells: false,
+                    in: scratch)
+                for row in rows {
+                    places[row] = map.path(ofOld: RowPath(section: 0, row: row.row)).map {
+                        RowPath(section: Int32(target), row: $0.row)
                     }
                 }
-                if crossed == nil { crossed = rowsThatCross(match, scratch) }
-                places[row] = crossed?[row]
             }
+            if rows.allSatisfy({ places[$0] != nil }) { return places }
+            var maps: [BatchMap] = []
+            let targets =
+                old.contents.indices.map(match.new(ofOld:)) + match.inserts.map { $0 as Int? }
+            // Rows may leave a section that goes, and enter one that comes: it is empty before or after.
+            let none = SectionContent(rows: RowList(count: 0))
+            func search(
+                replacesCells: Bool, _ view: (SectionContent) -> SectionContent = { $0 }
+            ) {
+                let rest = rows.filter { places[$0] == nil }
+                if rest.isEmpty { return }
+                let map = map(
+                    (old.contents + match.inserts.map { _ in none }).map(view),
+                    targets.map { view($0.map { new.contents[$0] } ?? none) },
+                    replacesCells: replacesCells, in: scratch)
+                for row in rest {
+                    // Of rows with equal identities, another one may be there.
+                    guard let place = map.path(ofOld: row),
+                        let target = targets[Int(place.section)],
+                        maps.allSatisfy({ $0.path(ofNew: place) == nil })
+                    else { continue }
+                    places[row] = RowPath(section: Int32(target), row: place.row)
+                }
+                maps.append(map)
+            }
+            let contents = Array(old.contents) + new.contents
+            if Set(contents.map { $0.cellSource }).count > 1 { search(replacesCells: true) }
+            search(replacesCells: false)
+            if contents.contains(where: { !$0.identifyingRows.isSame(as: $0.rows) }) {
+                search(replacesCells: false) { SectionContent(rows: $0.identifyingRows) }
+            }
+            return places
         }
     }
 
-    /// Returns the places of the rows of a remaining section, as a batch on a table of this section
-    /// alone.
+    /// Returns the map of a plan between sections that stay where they are.
     private func map(
-        _ section: Int, to target: Int, using scratch: DiffScratch
+        _ before: [SectionContent], _ after: [SectionContent], replacesCells: Bool,
+        in scratch: DiffScratch
     ) -> BatchMap {
-        scratch.beginCollecting()
-        let section = ChangedSection(
-            old: 0, old.contents[section].rows, new: 0, new.contents[target].rows, in: scratch)
-        section.lift(in: scratch.collected)
-        var batch = TableBatch()
-        for row in section.deletes(in: scratch.collected) {
-            batch.rows.deletes.append(RowPath(section: 0, row: row))
-        }
-        for row in section.inserts(in: scratch.collected) {
-            batch.rows.inserts.append(RowPath(section: 0, row: row))
-        }
-        batch.rows.moves = section.moves(in: scratch.collected).map(section.move)
-        return BatchMap(batch)
-    }
-
-    /// Returns all rows that are found in another section: as they are compared, or else by what
-    /// identifies them, since other chains may compare them by other view models.
-    private func rowsThatCross(
-        _ match: SectionMatch, _ scratch: DiffScratch
-    ) -> [RowPath: RowPath] {
-        var paths = rowsThatCross(match, from: old.contents, to: new.contents, scratch)
-        let taken = Set(paths.values)
-        let (old, new) = (identifying(old.contents), identifying(new.contents))
-        for (row, target) in rowsThatCross(match, from: old, to: new, scratch)
-        where paths[row] == nil && !taken.contains(target) {
-            paths[row] = target
-        }
-        return paths
-    }
-
-    private func rowsThatCross(
-        _ match: SectionMatch, from old: SectionContents, to new: SectionContents,
-        _ scratch: DiffScratch
-    ) -> [RowPath: RowPath] {
-        scratch.beginCollecting()
-        var changed: ContiguousArray<ChangedSection> = []
-        let none = RowList(count: 0)
-        func compare(_ section: Int?, with target: Int?) {
-            let before = section.map { old[$0].rows } ?? none
-            let after = target.map { new[$0].rows } ?? none
-            if after.isSame(as: before) { return }
-            changed.append(
-                ChangedSection(old: section ?? -1, before, new: target ?? -1, after, in: scratch))
-        }
-        for section in old.indices { compare(section, with: match.new(ofOld: section)) }
-        for section in match.inserts { compare(nil, with: section) }
-        var paths: [RowPath: RowPath] = [:]
-        // First with rows of the same chain, then with all.
-        for isOfOneChain in [true, false] {
-            let join = RowGroups.join(changed, from: old, to: new, in: scratch) {
-                isOfOneChain ? $0.cellSource : 0
-            }
-            for crossing in join.moves { paths[crossing.move.from] = crossing.move.to }
-            for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
-        }
-        return paths
-    }
-
-    private func identifying(_ contents: SectionContents) -> SectionContents {
-        SectionContents(
-            contents.map { SectionContent(rows: $0.identifyingRows, cellSource: $0.cellSource) })
+        var options = UpdateOptions()
+        (options.checks, options.namesDuplicates) = (false, false)
+        options.replacesCells = replacesCells
+        let planner = Planner(
+            old: SectionContents(before), new: SectionContents(after), match: .identity,
+            options: options, scratch: scratch)
+        return BatchMap(planner.updates.first?.batch ?? TableBatch())
     }
 }

@@ -68,7 +68,9 @@ enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: Ro
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         if areEqual(old, new, as: Row.self) {
-            if isDebugBuild() && identity(old) != identity(new) { return .contradiction }
+            if _isDebugAssertConfiguration(), identity(old) != identity(new) {
+                return .contradiction
+            }
             return .unchanged
         }
         guard identity(old) == identity(new) else { return .other }
@@ -135,19 +137,4 @@ enum BitsOnly<Row>: RowRule {
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         areSameBits(old, new) ? .unchanged : .other
     }
-}
-
-/// Returns whether the code around the call is compiled without optimisation, in the module that
-/// contains it.
-@inlinable
-@inline(__always)
-func isDebugBuild() -> Bool {
-    var debug = false
-    // An optimised build does not evaluate the condition.
-    assert(
-        {
-            debug = true
-            return true
-        }())
-    return debug
 }

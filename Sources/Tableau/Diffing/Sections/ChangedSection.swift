@@ -11,7 +11,7 @@ struct ChangedSection: BitwiseCopyable {
     let new: Int
     let oldRows: BorrowedRows
     let newRows: BorrowedRows
-    private(set) var changes: ChangeCounts
+    let changes: ChangeCounts
     /// The compared rows, if the lists are in pieces; the scratch keeps them.
     var cut: Unmanaged<RowCut>?
 
@@ -40,18 +40,6 @@ struct ChangedSection: BitwiseCopyable {
         RowMove(
             from: RowPath(section: Int32(old), row: pair.old),
             to: RowPath(section: Int32(new), row: pair.new))
-    }
-
-    /// Keeps only the deleted and inserted rows that are not marked as moving to another section.
-    mutating func keepUnmarked(in collected: UnsafeMutablePointer<Int32>) {
-        let indexes = collected + changes.start
-        var kept = ChangeCounts()
-        kept.start = changes.start
-        for index in 0..<changes.updateStart where indexes[index] >= 0 {
-            indexes[kept.updateStart] = indexes[index]
-            if index < changes.insertStart { kept.deletes += 1 } else { kept.inserts += 1 }
-        }
-        changes = kept
     }
 
     /// Safety: a pair is two such numbers, so both types describe the memory.
