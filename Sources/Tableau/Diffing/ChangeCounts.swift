@@ -17,7 +17,8 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     /// Whether rows with equal identities were found; those in common stretches are not examined.
     @usableFromInline package internal(set) var hasDuplicates = false
 
-    /// Whether something changed, and updates mean "other bits": rows have neither identity nor equality.
+    /// Whether something changed, and updates mean "other bits": rows have neither identity nor equality;
+    /// only a ``Diff`` tells.
     @usableFromInline package internal(set) var isUndiffable = false
 
     /// The first pair, if any, with equal content and different identities (debug builds only).

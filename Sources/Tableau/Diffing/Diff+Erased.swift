@@ -12,9 +12,10 @@ extension Diff {
             return
         }
         scratch.memory.pointee.output.collects = false
-        let counts = withUnsafePointer(to: comparison) { comparison in
+        var counts = withUnsafePointer(to: comparison) { comparison in
             ListDiffer.compare(old, new, by: comparison, using: scratch.memory)
         }
+        counts.isUndiffable = comparison.kind == .undiffable && !counts.isEmpty
         self.init(counts, scratch.memory.pointee.output.take())
     }
 
@@ -59,7 +60,6 @@ extension DiffScratch {
     /// Adds changes by number: the first rows are updated in place, the others deleted and inserted.
     func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {
         var counts = ChangeCounts(deletes: old - common, inserts: new - common, updates: common)
-        counts.isUndiffable = common > 0
         counts.start = memory.pointee.output.collected.count
         memory.pointee.output.write(counts.indexes) { output in
             for row in common..<old { output[row - common] = Int32(row) }

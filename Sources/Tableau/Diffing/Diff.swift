@@ -117,7 +117,8 @@ public struct Diff: Sendable {
     /// The number of operations: deletes, inserts, updates and moves.
     public var count: Int { counts.operations }
 
-    /// Whether rows with equal identities were found, among those that had to be looked up.
+    /// Whether rows with equal identities, or with others of the same hash, were found among those that had
+    /// to be looked up.
     public var hasDuplicates: Bool { counts.hasDuplicates }
 
     /// Whether something changed, and updates mean "other bits": rows have neither identity nor equality.

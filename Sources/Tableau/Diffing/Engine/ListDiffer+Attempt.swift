@@ -1,43 +1,50 @@
 extension ListDiffer {
-    /// The outcome of comparing the middle with one kind of keys.
-    enum Outcome {
-        case done(ChangeCounts)
-        /// These keys matched nothing; keys from this source must be tried next.
-        case needs(KeySource)
-        /// Two identities have the same key.
-        case collided
-    }
-
-    /// Resynchronises, joins the rest in the gaps, and orders the matches.
-    mutating func attempt() -> Outcome {
+    /// Resynchronises, joins the rest in the gaps, and orders the matches; starts again if that takes
+    /// better keys.
+    mutating func changes() -> ChangeCounts {
         scratch.pointee.runs.count = 0
         scratch.pointee.gaps.count = 0
+        scratch.pointee.updates.pairs.count = scratch.pointee.updates.middleStart
+        scratch.pointee.updates.joinedStart = .max
         let known = resynchronise()
-        if source == .content && !known.decided { return .needs(.hash) }
+        if source == .content && !known.decided { return changes(by: .hash) }
         var unmatched = UnmatchedRows(scratch, oldKeys: oldKeys, newKeys: newKeys)
         guard unmatched.oldCount > 0 && unmatched.newCount > 0 else {
-            return .done(finish(unmatched))
+            return finish(unmatched)
         }
-        guard compactKeys(known) else { return .needs(.hash) }
+        guard compactKeys(known) else { return changes(by: .hash) }
         unmatched.prepare()
         unmatched.join()
-        if unmatched.hasPairs && !check(unmatched) { return .collided }
+        if unmatched.hasPairs && !check(unmatched) { return changesByNumbers() }
         if !isNumbered && !comparison.bitsDecide && source == .bits {
-            if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
+            if !unmatched.hasPairs && scratch.pointee.runs.count == 0 {
+                return changes(by: .content)
+            }
             // Equal identities may have other bits.
             if unmatched.unpaired > 0 && unmatched.pairs < unmatched.newCount {
                 computeContentKeys(unmatched)
                 let before = unmatched.unpaired
                 unmatched.join()
-                if unmatched.unpaired < before && !check(unmatched) { return .collided }
+                if unmatched.unpaired < before && !check(unmatched) { return changesByNumbers() }
             }
         }
-        if let duplicate = unmatched.duplicate,
-            !isDuplicate(duplicate, isOld: unmatched.duplicateIsOld)
-        {
-            return .collided
-        }
-        return .done(finish(unmatched))
+        return finish(unmatched)
+    }
+
+    @inline(never)
+    private mutating func changes(by better: KeySource) -> ChangeCounts {
+        source = better
+        return changes()
+    }
+
+    /// Replaces keys that collided with numbers that are equal if and only if identities are.
+    @inline(never)
+    private mutating func changesByNumbers() -> ChangeCounts {
+        let number = comparison.numbering()
+        for row in 0..<oldCount { oldKeys[row] = number(old, row) }
+        for row in 0..<newCount { newKeys[row] = number(new, row) }
+        isNumbered = true
+        return changes()
     }
 
     /// Compares the pairs of the join; returns false if keys collided.
@@ -46,14 +53,6 @@ extension ListDiffer {
         comparison.checkMatches(
             old, new, scratch.pointee.newRows.base, scratch.pointee.matches.base,
             unmatched.newCount, isNumbered)
-    }
-
-    /// Returns whether two rows with the same key have the same identity.
-    @inline(never)
-    private func isDuplicate(_ pair: RowPair, isOld: Bool) -> Bool {
-        var match = pair.old
-        var row = pair.new
-        return comparison.checkMatches(old, isOld ? old : new, &row, &match, 1, isNumbered)
     }
 
     /// Computes content keys for all unmatched rows, or `hashValue` if a string requires it.

@@ -22,7 +22,7 @@ extension ListDiffer {
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
             }
         }
-        counts.hasDuplicates = unmatched.duplicate != nil
+        counts.hasDuplicates = unmatched.hasDuplicates
         return counts
     }
 

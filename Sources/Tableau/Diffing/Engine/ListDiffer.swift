@@ -39,9 +39,7 @@ struct ListDiffer {
             "A list to be compared has \(max(old.count, new.count)) rows, more than \(most).")
         scratch.pointee.updates.reset()
         guard old.count > 0, new.count > 0 else {
-            var counts = emitRest(scratch, from: 0, deletes: old.count, inserts: new.count)
-            counts.isUndiffable = comparison.pointee.kind == .undiffable
-            return counts
+            return emitRest(scratch, from: 0, deletes: old.count, inserts: new.count)
         }
         let shorter = min(old.count, new.count)
         // Ends of lists of which something is left out have been trimmed, and may have passed it.
@@ -63,9 +61,7 @@ struct ListDiffer {
         scratch.pointee.updates.middleStart = scratch.pointee.updates.count
         let (oldMiddle, newMiddle) = (old.count &- prefix &- suffix, new.count &- prefix &- suffix)
         if oldMiddle == 0 || newMiddle == 0 {
-            var counts = emitRest(scratch, from: prefix, deletes: oldMiddle, inserts: newMiddle)
-            counts.isUndiffable = comparison.pointee.kind == .undiffable && !counts.isEmpty
-            return counts
+            return emitRest(scratch, from: prefix, deletes: oldMiddle, inserts: newMiddle)
         }
         // Each omission adds a run, and may cut one in each list.
         scratch.pointee.keys.reserve(oldMiddle &+ newMiddle &+ 6 &* omissions)
@@ -114,11 +110,9 @@ struct ListDiffer {
                 old + row &* stride, new + row &* stride, shorter &- row, base &+ row,
                 base &+ row, &scratch.pointee.updates)
         }
-        var counts = Self.emitRest(
+        return Self.emitRest(
             scratch, from: base &+ shorter, deletes: oldCount &- shorter,
             inserts: newCount &- shorter)
-        counts.isUndiffable = comparison.kind == .undiffable
-        return counts
     }
 
     /// Returns whether the identities of two rows have the same bits.
@@ -127,28 +121,5 @@ struct ListDiffer {
         _ = comparison.computeKeys(oldRow, nil, 1, oldKeys, .bits, seed)
         _ = comparison.computeKeys(newRow, nil, 1, newKeys, .bits, seed)
         return oldKeys[0] == newKeys[0]
-    }
-
-    /// Computes the middle's changes, by the cheapest sufficient keys.
-    @inline(__always)
-    private mutating func changes() -> ChangeCounts {
-        while true {
-            switch attempt() {
-            case .done(let counts): return counts
-            case .needs(let better): source = better
-            case .collided: numberRows()
-            }
-            scratch.pointee.updates.pairs.count = scratch.pointee.updates.middleStart
-            scratch.pointee.updates.joinedStart = .max
-        }
-    }
-
-    /// Replaces keys with numbers that are equal if and only if identities are.
-    @inline(never)
-    private mutating func numberRows() {
-        let number = comparison.numbering()
-        for row in 0..<oldCount { oldKeys[row] = number(old, row) }
-        for row in 0..<newCount { newKeys[row] = number(new, row) }
-        isNumbered = true
     }
 }

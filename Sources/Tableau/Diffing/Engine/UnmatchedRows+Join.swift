@@ -16,7 +16,6 @@ extension UnmatchedRows {
     @inline(never)
     private mutating func insertOldRows(into table: some KeyFinder) -> Bool {
         let oldCount = oldCount
-        let oldRows = scratch.pointee.oldRows.base
         let paired = scratch.pointee.paired.base
         var hasRings = false
         var row = 0
@@ -24,9 +23,8 @@ extension UnmatchedRows {
             if !Self.isPaired(row, paired) {
                 table.insert(row) { last in
                     if !hasRings {
-                        hasRings = true
+                        (hasRings, hasDuplicates) = (true, true)
                         makeRings(oldCount)
-                        noteDuplicate(oldRows[last], of: oldRows[row], isOld: true)
                     }
                     let links = scratch.pointee.links.base
                     links[row] = links[last]
@@ -59,7 +57,7 @@ extension UnmatchedRows {
                 continue
             }
             if Self.isPaired(oldRow, paired) {
-                noteDuplicate(oldRows[oldRow], of: newRows[newRow], isOld: false)
+                hasDuplicates = true
                 newRow &+= 1
                 continue
             }

@@ -9,10 +9,8 @@ struct UnmatchedRows {
     private(set) var newCount = 0
     /// The number of old rows without a partner.
     var unpaired = 0
-    /// The first two rows found with the same key, if any.
-    private(set) var duplicate: RowPair?
-    /// Whether both rows of `duplicate` are old ones.
-    private(set) var duplicateIsOld = false
+    /// Whether rows of one list with the same key were found.
+    var hasDuplicates = false
 
     var pairs: Int { oldCount &- unpaired }
     var hasPairs: Bool { unpaired < oldCount }
@@ -64,13 +62,5 @@ struct UnmatchedRows {
     @inline(__always)
     static func setPaired(_ row: Int, _ bits: UnsafeMutablePointer<UInt64>) {
         bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)
-    }
-
-    /// Records that an old row has the key of another old one, or has a partner and the key of a new one.
-    @inline(__always)
-    mutating func noteDuplicate(_ oldRow: Int32, of other: Int32, isOld: Bool) {
-        guard duplicate == nil else { return }
-        duplicate = RowPair(Int(oldRow), Int(other))
-        duplicateIsOld = isOld
     }
 }
