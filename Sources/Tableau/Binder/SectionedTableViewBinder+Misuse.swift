@@ -64,7 +64,8 @@ extension SectionedTableViewBinder {
         }
         report(
             .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
-            advice: "Its last rows stay: handle errors before, with catchAndReturn(_:) or retry().")
+            advice: "Its last rows stay. Handle the error before binding, with catchAndReturn(_:) "
+                + "or retry().")
     }
 
     /// Returns what reports, once for a row type, that new data shares class instances with those that
