@@ -13,15 +13,13 @@ import Testing
 
     private func slot(_ id: Int, y: Double, _ fate: VisibleSlot.Fate = .stays) -> VisibleSlot {
         let row = RowPath(section: 0, row: id)
-        return VisibleSlot(id: id, kind: .row(row), y: y, height: 1, content: CellContent())
+        return VisibleSlot(kind: .row(row), y: y, height: 1, content: CellContent())
             .with(fate)
     }
 
-    private func transition(
-        _ before: [VisibleSlot], _ after: [VisibleSlot], leaving: [Int: Double] = [:]
-    ) -> Timeline {
+    private func transition(_ before: [VisibleSlot], _ after: [VisibleSlot]) -> Timeline {
         var timeline = Timeline(showing: before)
-        timeline.transition(to: after, at: 10) { leaving[$0.id] }
+        timeline.transition(to: after, at: 10)
         return timeline
     }
 
@@ -93,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func rowsComeFromBeyondTheEdgeAndLeaveThere() {
+    @Test func rowsComeFromBeyondTheEdgeAndLeaveThere() throws {
         // Rows that were not visible come from beyond the edge.
         do {
             // Rows 4 and 5 were below the visible area and move up as 1 and 2 are deleted.
@@ -109,10 +107,11 @@ import Testing
         }
         // Rows pushed out of view are seen leaving.
         do {
-            let timeline = transition(
-                rows([1, 2]), rows([3, 1], fates: [3: .inserts(.fade)]), leaving: [2: 2])
+            let timeline = transition(rows([1, 2]), rows([3, 1], fates: [3: .inserts(.fade)]))
             expect(slot(2, timeline, at: 10)?.y, 1)
-            expect(slot(2, timeline, at: 10.1)?.isLeaving, true)
+            let leaving = try #require(slot(2, timeline, at: 10.1))
+            let pushing = try #require(slot(1, timeline, at: 10.1))
+            expect(leaving.isLeaving && abs(pushing.y + pushing.height - leaving.y) < 1e-9)
             expect(slot(2, timeline, at: 10.28) == nil)
         }
     }
@@ -164,7 +163,7 @@ import Testing
         var timeline = Timeline(showing: rows([0, 1, 2]))
         func append(_ id: Int, at time: Double) {
             let after = rows([id - 2, id - 1, id], fates: [id: .inserts(.right)])
-            timeline.transition(to: after, at: time) { $0.id == id - 3 ? -2 : nil }
+            timeline.transition(to: after, at: time)
         }
         for id in 3..<43 { append(id, at: Double(id) / 20) }
         expect(timeline.slots(at: 2.1).map(\.id), [40, 41, 42])
@@ -177,6 +176,18 @@ import Testing
         expect(!timeline.isMoving(at: 2.5), "a moment is no pause either")
         append(45, at: 3.1)
         expect(timeline.isMoving(at: 3.2))
+    }
+
+    /// A row that is pushed out of sight and comes back while it leaves is there once.
+    @Test func aRowThatComesBackGoesOnFromWhereItLeft() throws {
+        var timeline = transition(rows([1, 2]), rows([3, 1], fates: [3: .inserts(.fade)]))
+        let leaving = try #require(slot(2, timeline, at: 10.1))
+        timeline.follow { $0.id == 3 ? $0.with(.deletes(.fade)) : $0 }
+        timeline.transition(to: rows([1, 2]), at: 10.1)
+        let back = timeline.slots(at: 10.1).filter { $0.id == 2 }
+        expect(back.map(\.y), [leaving.y])
+        expect(back.map(\.isLeaving), [false])
+        expect(slot(2, timeline, at: 10.4)?.y, 1)
     }
 
     /// Rows that change where they are do not keep others from moving.
@@ -192,4 +203,9 @@ import Testing
         let pushed = try #require(slot(2, timeline, at: 2.2))
         expect(pushed.y > 1 && pushed.y < 2 && pushed.flash > 0)
     }
+}
+
+extension VisibleSlot {
+    /// The name of a row in these tests.
+    fileprivate var id: Int { if case .row(let path) = kind { Int(path.row) } else { -1 } }
 }

@@ -124,7 +124,6 @@ public import Tableau
     var slots: [VisibleSlot] = []
     /// The offset for which the slots were collected.
     var slotOffset = 0.0
-    var lastSlotID = 0
     /// Whether the slots are to be collected again.
     var isStale = true
     var timeline = Timeline()

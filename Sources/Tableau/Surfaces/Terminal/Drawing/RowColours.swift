@@ -54,8 +54,7 @@ struct RowColours {
         let lines = context.shown(slot)
         guard !lines.isEmpty else { return nil }
         let shift = slot.shift(in: columns)
-        let first =
-            context.clip.lowerBound + slot.lines.lowerBound + Int(slot.pose.shift.rounded())
+        let first = context.clip.lowerBound + slot.lines.lowerBound
         let cursor = buffer.clipped(to: columns, lines, shift: (shift, 0)) { buffer in
             for line in lines { buffer.fill(row: line, columns: columns, style: base) }
             return draw(&buffer, first)

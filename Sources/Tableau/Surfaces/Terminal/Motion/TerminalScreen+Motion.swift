@@ -16,10 +16,10 @@ extension TerminalScreen {
         }
         isStale = false
         let now = now
-        let wereSeen = Set(before.map(\.id))
+        let wereSeen = Set(before.lazy.filter { !$0.isGone }.map(\.kind))
         let isOwnChange = now - lastOwnChange < Self.ownChangeTime
         let after = slots.map { slot in
-            let fate = batch.arrival(of: slot.kind, wasSeen: wereSeen.contains(slot.id))
+            let fate = batch.arrival(of: slot.kind, wasSeen: wereSeen.contains(slot.kind))
             // What the user has just typed doesn't flash.
             return slot.with(fate == .lights && isOwnChange && slot.path == focus ? .stays : fate)
         }
@@ -29,16 +29,12 @@ extension TerminalScreen {
         if arrives { lastArrival = now }
         let isAnimated = application?.options.isAnimated == true
         guard isAnimated, !isStream else { return timeline.show(slots) }
-        if before.elementsEqual(slots, by: { $0.id == $1.id && $0.pose == $1.pose }) {
-            // What is already moving goes on.
-            return timeline.flash(after, at: now)
+        let isInPlace = before.elementsEqual(slots) {
+            !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
         }
-        timeline.transition(to: after, at: now) { slot in
-            guard let path = slot.path else { return nil }
-            let y = Double(table.rectForRow(at: path.indexPath).minY) - contentOffset
-            // Limited to just beyond the edge, or the motion would be too fast to see.
-            return max(-slot.height - 1, min(y, Double(size.rows) + 1))
-        }
+        // What is already moving goes on.
+        if isInPlace { return timeline.flash(after, at: now) }
+        timeline.transition(to: after, at: now)
     }
 }
 #endif

@@ -1,78 +1,72 @@
 #if !canImport(UIKit)
 /// How slots go on from where they are seen, possibly in mid-motion.
 extension Timeline {
-    /// Returns where slots start: a visible one where it is displayed, others stacked below the slot
-    /// before them, where new rows open and existing rows enter.
-    static func startingPlaces(
-        of after: [VisibleSlot], _ seen: [Int: VisibleSlot]
-    ) -> [Double] {
+    /// Slots by what they show, without those of rows and sections that have gone.
+    typealias Places = [VisibleSlot.Kind: VisibleSlot]
+
+    static func places(_ slots: [VisibleSlot]) -> Places {
+        Dictionary(slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0) }) { $1 }
+    }
+
+    /// Returns where slots begin or end: one that is known where it is there, others stacked below the
+    /// slot before them, where new rows open, deleted ones close, and others enter and leave.
+    private static func stack(_ slots: [VisibleSlot], among places: Places) -> [Double] {
+        func known(_ slot: VisibleSlot) -> VisibleSlot? { slot.isGone ? nil : places[slot.kind] }
         func room(_ slot: VisibleSlot) -> Double {
-            if case .inserts = slot.fate { 0 } else { slot.height }
+            if case .inserts = slot.fate { 0 } else { slot.isGone ? 0 : slot.height }
         }
-        let first = after.firstIndex { $0.fate != .moves && seen[$0.id] != nil }
-        guard let first, let known = seen[after[first].id] else {
-            return after.map { seen[$0.id]?.y ?? $0.y }
+        let first = slots.firstIndex { $0.fate != .moves && known($0) != nil }
+        guard let first, let start = known(slots[first]) else {
+            return slots.map { known($0)?.y ?? $0.y }
         }
         // Slots before the first known one end at its top.
-        var y = after[..<first].filter { seen[$0.id] == nil }.reduce(known.y) { $0 - room($1) }
-        return after.map { slot in
-            guard let old = seen[slot.id] else {
+        var y = slots[..<first].filter { known($0) == nil }.reduce(start.y) { $0 - room($1) }
+        return slots.map { slot in
+            guard let other = known(slot) else {
                 defer { y += room(slot) }
                 return y
             }
-            if slot.fate != .moves { y = old.bottom }
-            return old.y
+            if slot.fate != .moves { y = other.bottom }
+            return other.y
         }
     }
 
-    func track(
-        to slot: VisibleSlot, fromY: Double, _ seen: VisibleSlot?, at time: Double
-    ) -> Track {
-        // What still opens or moves goes on from where it is seen.
-        var begin = seen?.pose ?? slot.pose
-        begin.y = fromY
-        if case .inserts(let motion) = slot.fate, seen == nil {
-            begin.vanish(motion, automatic: .right)
-        }
-        let old = tracks.first { $0.slot.id == slot.id }
-        // Its light goes on.
-        var track = old ?? Track(slot: slot)
-        (track.slot, track.begin, track.start) = (slot.with(.stays), nil, time)
-        track.slot.isMarked = old?.slot.isMarked == true
-        track.slot.isFloating = slot.fate == .moves
-        if track.slot.isFloating || begin != slot.pose { track.begin = begin }
-        return track
-    }
-
-    /// Returns the tracks of slots that are deleted, or moved beyond an edge.
-    func departures(
-        to after: [VisibleSlot], _ destination: (VisibleSlot) -> Double?,
-        _ seen: [Int: VisibleSlot], at time: Double
-    ) -> [Track] {
-        let newPlaces = Dictionary(after.map { ($0.id, $0.y) }) { $1 }
-        let before = tracks.filter { !$0.slot.isLeaving }.map(\.slot)
-        var departures: [Track] = []
-        for (index, slot) in before.enumerated() where newPlaces[slot.id] == nil {
-            guard let old = seen[slot.id] else { continue }
-            var track = Track(slot: slot, begin: old.pose, start: time)
-            (track.slot.isLeaving, track.slot.isFloating) = (true, false)
-            switch slot.fate {
-            case .deletes(.none): continue
-            case .deletes(let motion):
-                // It closes towards the position of the slot after it.
-                let below = before[index...].lazy.filter { $0.fate != .moves }
-                let end = below.compactMap { newPlaces[$0.id] }.first ?? after.last?.bottom
-                track.slot.pose = SlotPose(y: end ?? slot.y, height: old.height)
-                track.slot.pose.vanish(motion, automatic: .left)
-            default:
-                guard let place = destination(slot) else { continue }
-                track.slot.pose.y = place
+    func arrivals(of after: [VisibleSlot], at time: Double) -> [Track] {
+        let seen = Self.places(slots(at: time))
+        return zip(after, Self.stack(after, among: seen)).map { slot, y in
+            // What still opens or moves goes on from where it is seen.
+            var begin = seen[slot.kind]?.pose ?? slot.pose
+            begin.y = y
+            if case .inserts(let motion) = slot.fate, seen[slot.kind] == nil {
+                begin.vanish(motion, automatic: .right)
             }
-            departures.append(track)
+            let old = tracks.first { !$0.slot.isGone && $0.slot.kind == slot.kind }
+            // Its light goes on.
+            var track = old ?? Track(slot: slot)
+            (track.slot, track.begin, track.start) = (slot.with(.stays), nil, time)
+            track.slot.isMarked = old?.slot.isMarked == true
+            track.slot.isFloating = slot.fate == .moves
+            if track.slot.isFloating || begin != slot.pose { track.begin = begin }
+            return track
+        }
+    }
+
+    /// Returns the tracks of slots that are deleted, or pushed out of sight.
+    func departures(to after: [VisibleSlot], at time: Double) -> [Track] {
+        let places = Self.places(after)
+        let before = tracks.filter { !$0.slot.isLeaving }
+        let new = zip(before, Self.stack(before.map(\.slot), among: places)).map { old, y in
+            var track = Track(slot: old.slot, begin: old.slot(at: time)?.pose, start: time)
+            (track.slot.isLeaving, track.slot.isFloating, track.slot.pose.y) = (true, false, y)
+            if case .deletes(let motion) = old.slot.fate {
+                track.slot.pose.vanish(motion, automatic: .left)
+            }
+            return track
         }
         // Slots that were already leaving continue.
-        return departures
-            + tracks.filter { $0.slot.isLeaving && seen[$0.slot.id]?.isLeaving == true }
+        return (new + tracks.filter { $0.slot.isLeaving && time < $0.endOfMotion }).filter {
+            $0.slot.fate != .deletes(.none) && ($0.slot.isGone || places[$0.slot.kind] == nil)
+        }
     }
 }
 #endif

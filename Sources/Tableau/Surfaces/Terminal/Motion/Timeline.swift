@@ -68,8 +68,9 @@ package struct Timeline: Sendable {
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [VisibleSlot]) {
-        let changes = Dictionary(tracks.map { ($0.slot.id, $0.lastChange) }) { $1 }
-        tracks = slots.map { Track(slot: $0, lastChange: changes[$0.id] ?? -.infinity) }
+        let known = tracks.lazy.filter { !$0.slot.isGone }.map { ($0.slot.kind, $0.lastChange) }
+        let changes = Dictionary(known) { $1 }
+        tracks = slots.map { Track(slot: $0, lastChange: changes[$0.kind] ?? -.infinity) }
     }
 
     /// Animates from the previously visible slots to the current ones.
@@ -77,19 +78,11 @@ package struct Timeline: Sendable {
     /// - Parameters:
     ///   - after: The currently visible slots, from top to bottom.
     ///   - time: The current time, in the seconds of any clock.
-    ///   - destination: Returns where a slot goes that is no longer visible but not deleted.
     /// - Complexity: O(visible slots).
-    package mutating func transition(
-        to after: [VisibleSlot], at time: Double,
-        leavingTo destination: (VisibleSlot) -> Double? = { _ in nil }
-    ) {
+    package mutating func transition(to after: [VisibleSlot], at time: Double) {
         if !isInMotion(at: time), time - lastHurry > Self.restPause { restEnd = time }
         let lit = litCount(at: time)
-        let seen = Dictionary(slots(at: time).map { ($0.id, $0) }) { $1 }
-        let arrivals = zip(after, Self.startingPlaces(of: after, seen)).map {
-            track(to: $0, fromY: $1, seen[$0.id], at: time)
-        }
-        tracks = arrivals + departures(to: after, destination, seen, at: time)
+        tracks = arrivals(of: after, at: time) + departures(to: after, at: time)
         highlight(after, at: time, besides: lit)
         if time - restEnd > Self.restTimeout {
             if isInMotion(at: time) { lastHurry = time }
@@ -101,10 +94,14 @@ package struct Timeline: Sendable {
     /// Highlights slots whose content was replaced, and that keep their places and motions.
     package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
         for slot in slots {
-            guard let index = tracks.firstIndex(where: { $0.slot.id == slot.id }) else { continue }
+            guard let index = index(of: slot) else { continue }
             (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
         }
         highlight(slots, at: time, besides: litCount(at: time))
+    }
+
+    private func index(of slot: VisibleSlot) -> Int? {
+        tracks.firstIndex { !$0.slot.isLeaving && $0.slot.kind == slot.kind }
     }
 
     private func isInMotion(at time: Double) -> Bool { tracks.contains { $0.endOfMotion > time } }
@@ -118,8 +115,7 @@ package struct Timeline: Sendable {
     /// One row in five may be lit, or three in a short table: if there would be more, besides those
     /// that were lit before, those that change now are marked instead.
     private mutating func highlight(_ slots: [VisibleSlot], at time: Double, besides lit: Int) {
-        let ids = Set(slots.lazy.filter { $0.fate == .lights }.map(\.id))
-        let changed = tracks.indices.filter { ids.contains(tracks[$0].slot.id) }
+        let changed = slots.filter { $0.fate == .lights }.compactMap(index)
         let begun = changed.filter { time - tracks[$0].lastChange >= Self.flashPause }
         let isMarked = lit + begun.count > max(3, slots.count { $0.path != nil } / 5)
         for index in begun {

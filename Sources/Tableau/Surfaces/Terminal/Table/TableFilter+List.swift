@@ -103,12 +103,12 @@ extension TableFilter: RowList {
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: screen.rowColumns.count)
         let row = VisibleSlot(
-            id: 0, kind: .row(path), y: 0, height: Double(height), content: content)
+            kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.row(from: RowPath(section: section, row: 0)) == path,
             let header = table.content(of: .header, inSection: section), !header.isEmpty
         else { return (path, [row], height) }
         let kind = VisibleSlot.Kind.edge(.header, section)
-        let above = VisibleSlot(id: 0, kind: kind, y: 0, height: 1, content: header)
+        let above = VisibleSlot(kind: kind, y: 0, height: 1, content: header)
         return (path, [above, row], 1 + height)
     }
 

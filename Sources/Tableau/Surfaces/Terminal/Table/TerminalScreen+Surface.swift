@@ -55,18 +55,15 @@ extension TerminalScreen: TableViewSurface {
     }
 
     func collectSlots() -> [VisibleSlot] {
-        let known = slots.lazy.filter { !$0.isGone }.map { ($0.kind, $0.id) }
-        let ids = Dictionary(known) { first, _ in first }
         // A layout that finds headers above the visible part changes the offset.
         table.layoutIfNeeded()
         slotOffset = contentOffset
         func slot(
             _ kind: VisibleSlot.Kind, _ area: CGRect, _ content: CellContent
         ) -> VisibleSlot {
-            lastSlotID += 1
-            return VisibleSlot(
-                id: ids[kind] ?? lastSlotID, kind: kind, y: Double(area.minY) - slotOffset,
-                height: Double(area.height), content: content)
+            VisibleSlot(
+                kind: kind, y: Double(area.minY) - slotOffset, height: Double(area.height),
+                content: content)
         }
         let paths = table.indexPathsForVisibleRows ?? []
         let rows = zip(paths, table.visibleCells).filter { !$1.isHidden }.map { path, cell in

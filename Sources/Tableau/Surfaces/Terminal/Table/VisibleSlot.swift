@@ -22,8 +22,7 @@ package struct VisibleSlot: Equatable, Sendable {
         case lights
     }
 
-    /// An identity that follows the item through batches.
-    package var id: Int
+    /// What it shows; it follows that through batches, as long as that is there.
     package var kind: Kind
     /// Where it is, from the top of the visible part on, in lines; may be outside.
     var pose: SlotPose
@@ -42,8 +41,7 @@ package struct VisibleSlot: Equatable, Sendable {
     /// Whether it is leaving and can be neither selected nor tapped.
     package var isLeaving = false
 
-    package init(id: Int, kind: Kind, y: Double, height: Double, content: CellContent) {
-        self.id = id
+    package init(kind: Kind, y: Double, height: Double, content: CellContent) {
         self.kind = kind
         self.content = content
         pose = SlotPose(y: y, height: height)
@@ -86,19 +84,15 @@ struct SlotPose: Equatable, Sendable {
     var opacity = 1.0
     /// The horizontal offset, as a fraction of the width: -1 is beyond the left edge, 1 the right.
     var slide = 0.0
-    /// The vertical offset of the content within the visible height; negative is up.
-    var shift = 0.0
 
     /// Makes it the pose in which an inserted slot begins, or a deleted one ends.
     mutating func vanish(_ motion: TableView.RowAnimation, automatic: TableView.RowAnimation) {
         switch motion == .automatic ? automatic : motion {
         case .none: return
-        case .fade, .automatic: break
         case .left: slide = -0.6
         case .right: slide = 0.6
-        case .top: shift = -height
-        case .bottom: shift = height
-        case .middle: shift = -height / 2
+        // Rows have few lines: they open and close alike from above, from below and in place.
+        case .automatic, .fade, .top, .bottom, .middle: break
         }
         (height, opacity) = (0, 0)
     }
@@ -108,8 +102,7 @@ struct SlotPose: Equatable, Sendable {
         func between(_ first: Double, _ last: Double) -> Double { first + (last - first) * part }
         return SlotPose(
             y: between(y, end.y), height: between(height, end.height),
-            opacity: between(opacity, end.opacity), slide: between(slide, end.slide),
-            shift: between(shift, end.shift))
+            opacity: between(opacity, end.opacity), slide: between(slide, end.slide))
     }
 }
 #endif
