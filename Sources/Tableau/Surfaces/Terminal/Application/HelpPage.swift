@@ -105,7 +105,7 @@ extension TerminalScreen {
 
     /// Whether a row that is shown has a control to edit, besides the one that is edited.
     var showsOtherFields: Bool {
-        list.slots.contains { slot in
+        slots.contains { slot in
             slot.path != nil && slot.path != edit?.path
                 && slot.content.control?.isEnabled == true
         }

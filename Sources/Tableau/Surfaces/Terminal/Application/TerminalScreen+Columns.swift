@@ -13,7 +13,7 @@ extension TerminalScreen {
     /// The section with the focus, and those whose headers are on the screen.
     private var sectionsThatMaySort: [Int] {
         var sections = list.focus.map { [Int($0.section)] } ?? []
-        for case .edge(.header, let section) in list.slots.map(\.kind) { sections.append(section) }
+        for case .edge(.header, let section) in slots.map(\.kind) { sections.append(section) }
         return sections
     }
 

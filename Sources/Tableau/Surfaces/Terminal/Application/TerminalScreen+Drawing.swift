@@ -7,6 +7,8 @@ extension TerminalScreen {
     /// Follows what the data have changed since the last frame.
     func update() {
         noticeTouch()
+        let isVirtual = application?.clock is TerminalVirtualClock
+        filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         layOut()
         synchronizeEdit()
         // Only for a row grown by typing: others may change rows while the user looks elsewhere.
@@ -17,8 +19,6 @@ extension TerminalScreen {
         let oldColumns = indexColumns
         index = showsSectionIndex ? letters(in: Int(table.frame.height)) : []
         if indexColumns != oldColumns { rowWidthDidChange() }
-        let isVirtual = application?.clock is TerminalVirtualClock
-        filter?.update(within: SearchBudget(countsInsteadOfTime: isVirtual))
         // Making cells may have changed the table.
         layOut()
         // The program has moved the focus, or edits the row, or it no longer matches.
@@ -45,9 +45,9 @@ extension TerminalScreen {
             if editor.text == nil { drawn.cursor = nil }
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
-        if list.isMoving(at: time) { drawn.pause = TerminalFrames.shortest }
+        if timeline.isMoving(at: time) || isSearching { drawn.pause = TerminalFrames.shortest }
         if let menu, let path = actedRow {
-            let row = list.slot(of: path)?.lines ?? 0..<0
+            let row = slot(of: path)?.lines ?? 0..<0
             let menu = DrawnMenu(menu: menu, context: context, columns: rowColumns, row: row)
             drawn.cursor = menu.paint(into: &buffer)
             drawn.menu = menu
@@ -76,7 +76,7 @@ extension TerminalScreen {
         context.search = filter?.index
         let lifted = lifted == nil ? nil : table.rowSource?.reorderedRow
         let atRest = RowColours(context)
-        for slot in list.slots(at: time) {
+        for slot in slots.isEmpty && focus == nil ? [] : timeline.slots(at: time) {
             let hasFocus = !slot.isLeaving && slot.path.map { $0 == focus } ?? false
             seen.add(slot, of: table, hasFocus: hasFocus)
             switch slot.kind {

@@ -19,9 +19,8 @@ extension TerminalScreen {
     /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
     func userFocuses(_ path: RowPath?, by step: Int? = nil) {
         let old = list.focus
-        list.setFocus(path, reveals: true)
-        actedUntil = -.infinity
         guard let path, table.hasRow(path) else { return sight.lost(isUser: true) }
+        setFocus(path, reveals: true)
         guard seen.table.isStale else { return sight.moved(to: SeenRow(path, in: table)) }
         guard let step, let old else { return sight.lost(isUser: true) }
         if sight.known?.path(in: table) == old, let next = seen.table.row(step, from: old),
@@ -36,9 +35,9 @@ extension TerminalScreen {
     /// Moves the focus to a visible row if its own is out of sight; returns whether it did.
     @discardableResult
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
-        let visible = list.visibleFocus(fromTop: fromTop)
+        let visible = visibleFocus(fromTop: fromTop)
         guard visible != list.focus else { return false }
-        list.setFocus(visible, reveals: true)
+        setFocus(visible, reveals: true)
         sight.lost(isUser: true)
         return true
     }
@@ -88,10 +87,7 @@ extension TerminalScreen {
     /// Edits or flips the control of a row, or taps it; in the table, if it is a match.
     func activate(_ path: RowPath, _ key: Key = .enter) {
         let isMatch = filter != nil
-        if isMatch {
-            filter = nil
-            userFocuses(path)
-        }
+        filter = nil
         revealFocus()
         lastOwnChange = now
         sight.acted()

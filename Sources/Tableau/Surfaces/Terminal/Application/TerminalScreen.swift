@@ -153,7 +153,16 @@ public import Tableau
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
     /// The filter whose matches are on the screen; nil while those are all rows of the table.
-    var filter: TableFilter? { didSet { setNeedsFrame() } }
+    var filter: TableFilter? {
+        didSet {
+            guard filter !== oldValue else { return }
+            // The other list is not in motion, and is where the focus is.
+            slots = []
+            timeline.show([])
+            setNeedsRefresh()
+            if filter == nil { revealFocus() }
+        }
+    }
     var menu: RowMenu?
     /// The rows of the action to be confirmed.
     var acted: [SeenRow] = []

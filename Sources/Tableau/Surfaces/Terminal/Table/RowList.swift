@@ -59,8 +59,6 @@ extension RowSource {
     var rows: any RowSource { get }
     /// The row that keys act on; nil if there is none.
     var focus: RowPath? { get }
-    /// What was on the screen when it was laid out last: headers are above the rows they cover.
-    var slots: [VisibleSlot] { get }
     /// The height of all rows and of those above the screen, in lines, or about.
     var scrolled: (total: Double, offset: Double) { get }
     /// What the status line says of the rows, and of the one with the focus.
@@ -68,14 +66,11 @@ extension RowSource {
     /// What is said where there are no rows, line by line; nothing if there are some.
     var emptyTexts: [String] { get }
 
-    func layOut()
-    func slots(at time: Double) -> [VisibleSlot]
-    func isMoving(at time: Double) -> Bool
+    /// Returns what is on the screen: headers are above the rows they cover.
+    func collectSlots() -> [VisibleSlot]
 
     /// Scrolls by the minimum that shows the row with the focus.
     func revealFocus()
-    /// - Parameter reveals: Whether to scroll to the row.
-    func setFocus(_ path: RowPath?, reveals: Bool)
     /// Scrolls by lines, as far as there are any; returns by how many.
     @discardableResult func scroll(by lines: Double) -> Double
     /// Scrolls to a part of the list, from 0 to 1.
@@ -87,32 +82,32 @@ extension RowSource {
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>)
 }
 
-extension RowList {
+extension TerminalScreen {
     /// Returns where a row is on the screen; nil if none of it is there.
     func slot(of path: RowPath) -> VisibleSlot? { slots.first { $0.path == path } }
 
     /// Whether a row is too tall for the screen.
     func isTall(_ path: RowPath) -> Bool {
-        let (row, visible) = lines(of: path)
+        let (row, visible) = list.lines(of: path)
         return row.upperBound - row.lowerBound > visible.upperBound - visible.lowerBound
     }
 
     /// Whether no part of a row is visible.
     func isHidden(_ path: RowPath) -> Bool {
-        let (row, visible) = lines(of: path)
+        let (row, visible) = list.lines(of: path)
         return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
     }
 
     /// Scrolls below the last row, which has the focus, to the footer that follows.
     func revealEnd() {
-        scroll(toPart: 1)
-        revealFocus()
+        list.scroll(toPart: 1)
+        list.revealFocus()
     }
 
     /// Returns the row that keys act on: that with the focus, or a visible one if it is out of sight.
     func visibleFocus(fromTop: Bool = true) -> RowPath? {
         layOut()
-        guard let focus else { return nil }
+        guard let focus = list.focus else { return nil }
         let seen = slots.compactMap(\.path).filter { !isHidden($0) }
         return seen.contains(focus) ? focus : (fromTop ? seen.first : seen.last) ?? focus
     }
@@ -120,26 +115,26 @@ extension RowList {
     /// Scrolls to the hidden rest of a focused row taller than the screen, if there is any.
     func scrollWithinFocus(by lines: Double) -> Bool {
         layOut()
-        guard let path = focus, slot(of: path) != nil, isTall(path) else { return false }
-        let (row, seen) = self.lines(of: path)
+        guard let path = list.focus, slot(of: path) != nil, isTall(path) else { return false }
+        let (row, seen) = list.lines(of: path)
         let rest = lines > 0 ? row.upperBound - seen.upperBound : seen.lowerBound - row.lowerBound
         guard rest > 0 else { return false }
-        scroll(by: max(-rest, min(lines, rest)))
+        list.scroll(by: max(-rest, min(lines, rest)))
         return true
     }
 
     /// Scrolls by a page; returns the row that gets the focus, nil if it stays.
     func scrollPage(_ lines: Double) -> RowPath? {
-        guard let path = focus else { return nil }
+        guard let path = list.focus else { return nil }
         let start =
             if let slot = slot(of: path) {
                 // Of a tall row the whole was seen: the page begins where it ends.
                 isTall(path) ? (lines < 0 ? slot.y : slot.bottom - 1) : slot.y + slot.height / 2
             } else {
                 // No row can be seen.
-                lines < 0 ? self.lines(of: path).visible.upperBound : 0
+                lines < 0 ? list.lines(of: path).visible.upperBound : 0
             }
-        let rest = lines - scroll(by: lines)
+        let rest = lines - list.scroll(by: lines)
         layOut()
         let target = start + rest
         let shown = slots.filter { $0.path != nil }
@@ -148,7 +143,7 @@ extension RowList {
             lines > 0
             ? shown.first { $0.bottom > target } ?? shown.last
             : shown.last { $0.y <= target } ?? shown.first
-        if rest == lines { return next?.path ?? (lines < 0 ? rows.first : rows.last) }
+        if rest == lines { return next?.path ?? (lines < 0 ? list.rows.first : list.rows.last) }
         // Without one, the page has headers and footers only; the next one may have rows.
         return next?.path
     }

@@ -7,7 +7,7 @@ import Tableau
 extension TableFilter: RowList {
     var rows: any RowSource { index }
 
-    var focus: RowPath? { keptFocus.flatMap { index.matches($0) ? $0 : nil } }
+    var focus: RowPath? { screen.focus.flatMap { index.matches($0) ? $0 : nil } }
 
     /// As if each match had one line.
     var scrolled: (total: Double, offset: Double) {
@@ -24,100 +24,77 @@ extension TableFilter: RowList {
         return [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
     }
 
-    func slots(at time: Double) -> [VisibleSlot] { slots }
-
-    func isMoving(at time: Double) -> Bool { index.isSearching }
-
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {
-        (slot(of: path).map { $0.y..<$0.bottom } ?? 0..<0, 0..<Double(visibleLines))
+        (screen.slot(of: path).map { $0.y..<$0.bottom } ?? 0..<0, 0..<Double(visibleLines))
     }
 
-    /// Checks some more rows, and lays out the matches.
-    ///
-    /// The focus stays in view when the screen shrinks or matches arrive above it, unless the user
-    /// has scrolled it away.
-    func update(within budget: SearchBudget) {
-        index.search(within: budget)
-        settleFocus()
-        layOut()
-        guard let keptFocus else { return }
-        if focusWasVisible, isHidden(keptFocus) {
-            reveal(keptFocus)
-            layOut()
-        }
-        focusWasVisible = !isHidden(keptFocus)
-    }
+    private var visibleLines: Int { max(1, screen.size.rows) }
 
-    func layOut() { layOut(from: top?.path, at: top?.line ?? 0) }
+    func collectSlots() -> [VisibleSlot] { layOut(from: top?.path, at: top?.line ?? 0).slots }
 
     /// Lays out the matches around one of them, or around the focus.
     ///
     /// - Parameter line: The line of its top, which may be outside the screen; 0 for the match that
     ///   takes its place if it doesn't match any more.
-    /// - Returns: By how many lines they are further down, so that none is empty if there are others.
-    @discardableResult private func layOut(from place: RowPath?, at line: Int) -> Int {
-        guard let place = place ?? keptFocus,
-            let start = index.row(from: place) ?? index.row(before: place)
-        else {
-            (slots, top) = ([], nil)
-            return 0
+    /// - Returns: What is visible, and by how many lines it is further down, so that none is empty if
+    ///   there are others.
+    private func layOut(
+        from place: RowPath?, at line: Int
+    ) -> (slots: [VisibleSlot], shift: Int) {
+        top = nil
+        guard let place = place ?? screen.focus,
+            var start = index.row(from: place) ?? index.row(before: place)
+        else { return ([], 0) }
+        var y = start == place ? line : 0
+        while y > 0, let before = index.row(before: start) {
+            start = before
+            y -= block(of: before).height
         }
-        var blocks = [block(of: start)]
-        let wanted = start == place ? line : 0
-        // The lines of the blocks above the first one's top, and of those below it.
-        var (above, below) = (0, blocks[0].height)
-        func fillAbove(_ lines: Int) {
-            while above < lines, let before = index.row(before: blocks[0].path) {
-                blocks.insert(block(of: before), at: 0)
-                above += blocks[0].height
+        // Nothing is above the first match.
+        var shift = min(0, -y)
+        let first = y + shift
+        y = first
+        var slots: [VisibleSlot] = []
+        for match in sequence(first: start, next: index.row(after:)) {
+            if y >= visibleLines { break }
+            let block = block(of: match)
+            if y + block.height > 0 {
+                if top == nil { top = (match, y) }
+                for var slot in block.slots {
+                    slot.pose.y += Double(y)
+                    slots.append(slot)
+                }
             }
+            y += block.height
         }
-        fillAbove(wanted)
-        while min(wanted, above) + below < visibleLines,
-            let next = index.row(after: blocks[blocks.count - 1].path)
-        {
-            blocks.append(block(of: next))
-            below += blocks[blocks.count - 1].height
-        }
-        fillAbove(visibleLines - below)
-        let shown = min(above, max(wanted, visibleLines - below))
-        var y = shown - above
-        (slots, top) = ([], nil)
-        for block in blocks {
-            let isVisible = y + block.height > 0 && y < visibleLines
-            if isVisible, top == nil { top = (block.path, y) }
-            for var slot in block.slots {
-                slot.pose.y = Double(y)
-                y += slot.lines.count
-                if isVisible { slots.append(slot) }
-            }
-        }
-        return shown - wanted
+        let empty = visibleLines - y
+        guard empty > 0, first < 0 || index.row(before: start) != nil else { return (slots, shift) }
+        let filled = layOut(from: start, at: first + empty)
+        shift += empty + filled.shift
+        return (filled.slots, shift)
     }
 
-    /// A match, with the header of its section if it is the first there.
-    private typealias Block = (path: RowPath, slots: [VisibleSlot], height: Int)
-
-    private func block(of path: RowPath) -> Block {
+    /// Returns a match, with the header of its section if it is the first there.
+    private func block(of path: RowPath) -> (slots: [VisibleSlot], height: Int) {
         let (table, section) = (screen.table, Int(path.section))
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: screen.rowColumns.count)
-        let row = VisibleSlot(
-            kind: .row(path), y: 0, height: Double(height), content: content)
+        var row = VisibleSlot(kind: .row(path), y: 0, height: Double(height), content: content)
         guard index.row(from: RowPath(section: section, row: 0)) == path,
             let header = table.content(of: .header, inSection: section), !header.isEmpty
-        else { return (path, [row], height) }
+        else { return ([row], height) }
+        row.pose.y = 1
         let kind = VisibleSlot.Kind.edge(.header, section)
-        let above = VisibleSlot(kind: kind, y: 0, height: 1, content: header)
-        return (path, [above, row], 1 + height)
+        return ([VisibleSlot(kind: kind, y: 0, height: 1, content: header), row], 1 + height)
     }
 
     // MARK: Scrolling
 
     @discardableResult func scroll(by lines: Double) -> Double {
         guard let top else { return 0 }
-        focusWasVisible = false
-        return lines - Double(layOut(from: top.path, at: top.line - Int(lines)))
+        let shift = layOut(from: top.path, at: top.line - Int(lines)).shift
+        scrolls(revealing: false)
+        return lines - Double(shift)
     }
 
     func scroll(toPart part: Double) {
@@ -126,23 +103,27 @@ extension TableFilter: RowList {
 
     func showSection(_ section: Int) { show(index.row(from: RowPath(section: section, row: 0))) }
 
-    /// The match that keys act on is visible.
-    func revealFocus() {}
-
     private func show(_ path: RowPath?) {
-        focusWasVisible = false
-        layOut(from: path, at: 0)
+        top = path.map { ($0, 0) }
+        scrolls(revealing: false)
     }
 
-    /// Lets the next layout scroll by the minimum that shows a whole match.
-    func reveal(_ path: RowPath) {
-        guard let first = top?.path, first < path else {
+    func revealFocus() {
+        screen.layOut()
+        guard let path = focus, !screen.isTall(path) || screen.isHidden(path) else { return }
+        if let first = top?.path, first < path {
+            if let slot = screen.slot(of: path), slot.bottom <= Double(visibleLines) { return }
+            top = (path, visibleLines - block(of: path).height)
+        } else {
             top = (path, 0)
-            return
         }
-        layOut()
-        if let slot = slot(of: path), slot.bottom <= Double(visibleLines) { return }
-        top = (path, visibleLines - block(of: path).height)
+        scrolls(revealing: true)
+    }
+
+    /// - Parameter isRevealing: Whether the focus stays in sight when matches come above it.
+    private func scrolls(revealing isRevealing: Bool) {
+        screen.setNeedsRefresh()
+        screen.focusWasVisible = isRevealing
     }
 }
 #endif

@@ -1,12 +1,13 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A live filter of a table's rows by their texts, with a focus of its own.
+/// A live filter of a table's rows by their texts.
 @MainActor final class TableFilter {
     unowned let screen: TerminalScreen
     var editor = LineEditor("") {
         didSet {
             guard editor.text != oldValue.text else { return }
+            startAtFocus()
             index.look(for: query)
             top = nil
         }
@@ -14,64 +15,60 @@ import Tableau
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
     let index: SearchIndex
-    /// The row with the focus; nil if there is none.
-    private(set) var keptFocus: RowPath?
     /// The match where the next layout starts, and the line of its top; after a layout, the topmost.
     var top: (path: RowPath, line: Int)?
-    var visibleLines: Int { max(1, screen.size.rows) }
-    var slots: [VisibleSlot] = []
-    /// Whether the match with the focus was visible after the last layout, or is to be.
-    var focusWasVisible = false
 
     init(_ screen: TerminalScreen) {
         self.screen = screen
         index = SearchIndex(screen.table)
-        if let focus = screen.focus { index.origin = focus }
+        startAtFocus()
         index.restart()
     }
 
     var query: String { editor.text }
 
+    /// Lets the next search start near the user.
+    private func startAtFocus() {
+        if let focus = screen.focus { index.origin = focus }
+    }
+
+    /// Checks some more rows; matches that come above the focus do not push it out of sight.
+    func update(within budget: SearchBudget) {
+        let wasVisible = screen.focusWasVisible
+        index.search(within: budget)
+        settleFocus()
+        screen.isStale = true
+        screen.layOut()
+        guard wasVisible, !screen.isFocusVisible else { return }
+        revealFocus()
+        screen.layOut()
+    }
+
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
     func rowsDidChange(_ change: RowChange) {
-        screen.setNeedsFrame()
-        keptFocus = keptFocus.map { screen.row(withFocus: $0, after: change) }
-        guard case .batch(let batch) = change else {
-            if let keptFocus { index.origin = keptFocus }
-            return index.restart()
-        }
-        index.origin = keptFocus ?? Self.path(of: index.origin, after: batch) ?? index.origin
+        startAtFocus()
+        guard case .batch(let batch) = change else { return index.restart() }
         index.follow(batch)
         if index.isMostlyGarbage { index.restart() }
         top = top.map { old in
+            let isRow = TableRows(counts: batch.countsBefore).contains(old.path)
             // Otherwise another match takes its place, of which nothing was scrolled away.
-            Self.path(of: old.path, after: batch).map { ($0, old.line) } ?? (old.path, 0)
+            let new = isRow ? batch.place(ofRow: old.path) : nil
+            return new.map { ($0, old.line) } ?? (old.path, 0)
         }
         settleFocus()
     }
 
-    private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
-        TableRows(counts: batch.countsBefore).contains(path) ? batch.place(ofRow: path) : nil
-    }
-
-    // MARK: Focus
-
-    func setFocus(_ path: RowPath?, reveals: Bool) {
-        keptFocus = path
-        focusWasVisible = reveals
-        guard let path else { return }
-        index.origin = path
-        if reveals { reveal(path) }
-    }
-
-    /// Moves the focus to the nearest match if its row does not match or there is no focus.
-    func settleFocus() {
-        if let keptFocus, index.matches(keptFocus) || index.isPending(keptFocus) {
-            if top == nil { reveal(keptFocus) }
+    /// Moves the focus to the nearest match if its row does not match.
+    private func settleFocus() {
+        if let row = screen.focus, index.matches(row) || index.isPending(row) {
+            if top == nil { revealFocus() }
             return
         }
-        let place = keptFocus ?? index.origin
-        setFocus(index.row(from: place) ?? index.row(before: place), reveals: true)
+        let place = screen.focus ?? index.origin
+        if let match = index.row(from: place) ?? index.row(before: place) {
+            screen.setFocus(match, reveals: true)
+        }
     }
 }
 #endif

@@ -13,29 +13,24 @@ extension TerminalScreen {
         focus = path
         actedUntil = -.infinity
         isFocusChosen = true
-        if reveals { revealFocus() }
+        if reveals { list.revealFocus() }
         // Without scrolling, nothing else looks again.
-        focusWasVisible = isFocusVisible
+        focusWasVisible = reveals || isFocusVisible
         setNeedsFrame()
     }
 
-    /// Returns the row with the focus after a change: where its own has gone, or the user is done with
-    /// it, the one in its place.
-    func row(withFocus old: RowPath, after change: RowChange) -> RowPath {
-        var new = change.place(ofRow: old)
-        if now < actedUntil, case .batch(let batch) = change {
-            new = batch.fate(ofRow: old).placeAmongOthers
-        }
-        if let new { return new }
-        sight.lost(hasGone: true)
-        return if case .batch(let batch) = change { successor(of: old, batch) } else { old }
-    }
-
+    /// Takes the focus to its row after a change: where that has gone, or the user is done with it, to
+    /// the one in its place.
     func followFocus(_ change: RowChange) {
         guard let old = focus else { return }
-        let new = row(withFocus: old, after: change)
-        focus = TableRows(table).nearest(to: new)
-        if focus != new { sight.lost(hasGone: true) }
+        var new = change.place(ofRow: old)
+        var place = new ?? old
+        if case .batch(let batch) = change {
+            if now < actedUntil { new = batch.fate(ofRow: old).placeAmongOthers }
+            place = new ?? successor(of: old, batch)
+        }
+        focus = TableRows(table).nearest(to: place)
+        if new == nil || focus != new { sight.lost(hasGone: true) }
     }
 
     /// Returns the row that comes in place of one that has left: the one below the nearest row above
@@ -71,7 +66,7 @@ extension TerminalScreen {
     /// Sets the focus to the first visible row with an action, also a later one, until it is chosen.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
-        if !isFocusChosen, !holdsFocus, !isFocusActive {
+        if !isFocusChosen, !holdsFocus, !isFocusActive, filter == nil {
             var rows = slots.compactMap(\.path)
             if case .end = table.place.rule { rows.reverse() }
             let old = focus

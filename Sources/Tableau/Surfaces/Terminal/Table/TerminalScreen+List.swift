@@ -22,12 +22,6 @@ extension TerminalScreen: RowList {
         return [empty?.text ?? emptyText] + hint
     }
 
-    func slots(at time: Double) -> [VisibleSlot] {
-        slots.isEmpty && focus == nil ? [] : timeline.slots(at: time)
-    }
-
-    func isMoving(at time: Double) -> Bool { timeline.isMoving(at: time) }
-
     func scroll(toPart part: Double) { scroll(to: part * greatestOffset) }
 
     func showSection(_ section: Int) {

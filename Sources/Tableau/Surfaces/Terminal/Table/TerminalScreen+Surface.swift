@@ -29,7 +29,7 @@ extension TerminalScreen: TableViewSurface {
         table.frame = CGRect(x: 0, y: 0, width: size.columns, height: size.rows)
         if hasOtherWidth { rowWidthDidChange() }
         clampOffset()
-        if focusWasVisible { revealFocus() }
+        if focusWasVisible, filter == nil { revealFocus() }
         setNeedsRefresh()
         // To be edited, a row needs a cell.
         guard size.columns > 0, let focused = table.takeFocusWithoutSurface() else { return }
@@ -39,7 +39,7 @@ extension TerminalScreen: TableViewSurface {
     func layOut() {
         guard isStale else { return }
         isStale = false
-        slots = collectSlots()
+        slots = list.collectSlots()
         if timeline.isMoving(at: now) {
             // What moves goes on to the new places.
             timeline.transition(to: slots, at: now)
@@ -84,15 +84,18 @@ extension TerminalScreen: TableViewSurface {
     // MARK: Changes of the table
 
     package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
+        table.place.pinned = nil
+        guard filter == nil else { return }
         focusWasVisible = isFocusVisible
         // A chosen focus in view stays there, instead of the end that is followed.
         let stays = holdsFocus || isFocusChosen && focus != rows.last
-        table.place.pinned = focusWasVisible && stays ? focus : nil
+        if focusWasVisible, stays { table.place.pinned = focus }
     }
 
     package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
         let wasLast = focus.map { $0 == TableRows(counts: batch.countsBefore).last } ?? false
         follow(.batch(batch))
+        guard filter == nil else { return setNeedsRefresh() }
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
             if wasLast, !holdsFocus {
@@ -114,7 +117,8 @@ extension TerminalScreen: TableViewSurface {
         timeline.show([])
         slots = []
         follow(.reload(places))
-        if focusWasVisible, !table.place.hasFollowedEnd || holdsFocus { revealFocus() }
+        let isFollowed = table.place.hasFollowedEnd && !holdsFocus
+        if focusWasVisible, filter == nil, !isFollowed { revealFocus() }
         setNeedsRefresh()
     }
 
@@ -139,7 +143,7 @@ extension TerminalScreen: TableViewSurface {
     package var heldRows: [RowPath] {
         let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
         return rows.compactMap(\.place)
-            + [focus, filter?.keptFocus, edit?.path].compactMap(\.self)
+            + [focus, edit?.path].compactMap(\.self)
     }
 
     package var shownRows: [RowPath] {

@@ -37,7 +37,7 @@ extension TerminalScreen: InputLayer {
         case .first: userFocuses(list.rows.first)
         case .last:
             userFocuses(list.rows.last)
-            list.revealEnd()
+            revealEnd()
         case .previousSection: moveSection(by: -1)
         case .nextSection: moveSection(by: 1)
         case .jump: awaitsSectionLetter = true
@@ -80,26 +80,26 @@ extension TerminalScreen: InputLayer {
     private func movePage(by command: BrowsingCommand) {
         let lines = Double(command.lines(page: max(1, size.rows - 1)) ?? 0)
         takeVisibleFocus()
-        if list.scrollWithinFocus(by: lines) { return }
-        if let path = list.scrollPage(lines) { userFocuses(path) }
+        if scrollWithinFocus(by: lines) { return }
+        if let path = scrollPage(lines) { userFocuses(path) }
     }
 
     private func move(by steps: Int) {
         guard let focus = list.focus else { return userFocuses(list.rows.first) }
         if takeVisibleFocus(fromTop: steps > 0) { return }
-        if list.scrollWithinFocus(by: Double(steps)) { return }
+        if scrollWithinFocus(by: Double(steps)) { return }
         let next = list.rows.row(steps, from: focus)
         // At either end, a header or footer may still be out of sight.
         if next == focus { list.scroll(by: Double(steps)) }
         userFocuses(next, by: steps)
-        if next == list.rows.last { list.revealEnd() }
+        if next == list.rows.last { revealEnd() }
     }
 
     private func moveSection(by step: Int) {
         guard var focus = list.focus else { return }
         // Out of sight, it starts at the top of the screen, even below a floating header.
-        if list.visibleFocus() != focus {
-            focus = list.slots.lazy.compactMap(\.path).first ?? focus
+        if visibleFocus() != focus {
+            focus = slots.lazy.compactMap(\.path).first ?? focus
         }
         // Going back first goes to the top of this section.
         let top = list.rows.start(ofSectionFrom: Int(focus.section), by: 1)
@@ -146,7 +146,7 @@ extension TerminalScreen: InputLayer {
             pressed?.seen = seen
             sight.moved(to: seen)
             // What comes next reveals the row.
-            list.setFocus(path, reveals: false)
+            setFocus(path, reveals: false)
             if edit?.path == path {
                 clickEdited(column: column, row: row)
             } else {
