@@ -58,7 +58,7 @@ extension TerminalScreen {
     /// Returns the row that the user saw at a line; nil if it was none, or has gone, which it says.
     func rowSeen(atLine line: Int) -> SeenRow? {
         switch seen.table.part(atLine: line) {
-        case .row(let row)? where row.path(in: table) != nil: return row
+        case .row(let row, _)? where row.path(in: table) != nil: return row
         case .row?, .gone?:
             pressed = nil
             status(Self.rowHasGone)

@@ -8,52 +8,50 @@ import Tableau
 @MainActor struct SeenFrame {
     /// What lies at a line.
     enum Part {
-        case row(SeenRow)
+        case row(SeenRow, hasFocus: Bool)
         case edge(HeaderFooterKind, Int)
         /// What was on its way out of sight when it was drawn, or has gone since.
         case gone
 
-        var seenRow: SeenRow? { if case .row(let row) = self { row } else { nil } }
+        var seenRow: SeenRow? { if case .row(let row, _) = self { row } else { nil } }
     }
 
-    private var parts: [Part] = []
-    /// The part that was drawn last at each line, above others.
-    private var tops: [Int?] = []
-    private var focusIndex: Int?
+    /// What was drawn last at each line, above others.
+    private var lines: [Part?] = []
     /// Whether rows have changed since it was drawn.
     private(set) var isStale = false
 
     mutating func add(_ slot: VisibleSlot, of table: TableView, hasFocus: Bool) {
-        if tops.isEmpty { tops = Array(repeating: nil, count: Int(table.frame.height)) }
-        if hasFocus { focusIndex = parts.count }
-        for line in slot.lines.clamped(to: tops.indices) { tops[line] = parts.count }
+        if lines.isEmpty { lines = Array(repeating: nil, count: Int(table.frame.height)) }
+        let part: Part
         switch slot.kind {
-        case _ where slot.isLeaving: parts.append(.gone)
+        case _ where slot.isLeaving: part = .gone
         case .row(let row):
             let data = table.rowData(ofSection: row.section)
-            parts.append(.row(SeenRow(row, slot.content, from: data)))
-        case .edge(let edge, let section): parts.append(.edge(edge, section))
+            part = .row(SeenRow(row, slot.content, from: data), hasFocus: hasFocus)
+        case .edge(let edge, let section): part = .edge(edge, section)
         }
+        for line in slot.lines.clamped(to: lines.indices) { lines[line] = part }
     }
 
     /// Returns what can be seen at a line; nil if nothing is there.
-    func part(atLine line: Int) -> Part? {
-        tops.indices.contains(line) ? tops[line].map { parts[$0] } : nil
-    }
+    func part(atLine line: Int) -> Part? { lines.indices.contains(line) ? lines[line] : nil }
 
     /// The row that is seen with the focus, if others don't cover it.
     var focus: SeenRow? {
-        guard let focusIndex, tops.contains(focusIndex) else { return nil }
-        return parts[focusIndex].seenRow
+        for case .row(let row, hasFocus: true)? in lines { return row }
+        return nil
     }
 
-    var showsRows: Bool { parts.contains { $0.seenRow != nil } }
+    private var seenRows: [SeenRow] { lines.compactMap { $0?.seenRow } }
 
-    var rows: [RowPath] { parts.compactMap { $0.seenRow?.place } }
+    var showsRows: Bool { !seenRows.isEmpty }
+
+    var rows: [RowPath] { seenRows.compactMap(\.place) }
 
     /// Returns the row that is shown next above or below another one.
     func row(_ step: Int, from row: RowPath) -> SeenRow? {
-        let shown = tops.compactMap { top in top.flatMap { parts[$0].seenRow } }
+        let shown = seenRows
         let isThis = { (other: SeenRow) in other.place == row }
         let index = step > 0 ? shown.lastIndex(where: isThis) : shown.firstIndex(where: isThis)
         guard let index, shown.indices.contains(index + step) else { return nil }
@@ -62,14 +60,14 @@ import Tableau
 
     mutating func follow(_ change: RowChange) {
         isStale = true
-        for index in parts.indices {
-            switch parts[index] {
-            case .row(var row):
+        for line in lines.indices {
+            switch lines[line] {
+            case .row(var row, let hasFocus)?:
                 row.follow(change)
-                parts[index] = .row(row)
-            case .edge(let edge, let section):
-                parts[index] = change.place(ofSection: section).map { .edge(edge, $0) } ?? .gone
-            case .gone: break
+                lines[line] = .row(row, hasFocus: hasFocus)
+            case .edge(let edge, let section)?:
+                lines[line] = change.place(ofSection: section).map { .edge(edge, $0) } ?? .gone
+            case .gone?, nil: break
             }
         }
     }
