@@ -60,7 +60,6 @@ extension RowMenu: InputLayer {
     }
 
     func take(_ event: InputEvent) -> Bool {
-        if screen.closeMenuOfGoneRow() { return true }
         switch event {
         case .key(let key): take(key)
         // It stays at its row.

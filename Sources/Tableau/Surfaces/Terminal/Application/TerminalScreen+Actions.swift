@@ -21,15 +21,6 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Closes the menu of a row that has gone, at a frame or an input, which it takes; returns whether.
-    @discardableResult
-    func closeMenuOfGoneRow() -> Bool {
-        guard let open = menu, open.row.path(in: table) == nil else { return false }
-        menu = nil
-        status(Self.rowHasGone)
-        return true
-    }
-
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
         let actions = focusActions

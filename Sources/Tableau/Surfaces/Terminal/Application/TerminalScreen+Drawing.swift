@@ -21,11 +21,14 @@ extension TerminalScreen {
         if indexColumns != oldColumns { rowWidthDidChange() }
         // Making cells may have changed the table.
         layOut()
-        // The program has moved the focus, or edits the row, or it no longer matches.
-        closeMenuOfGoneRow()
-        if lifted != nil { keepsLiftedRow() }
-        if let menu, edit != nil || menu.row.place != list.focus {
-            self.menu = nil
+        if lifted != nil, table.rowSource?.reorderedRow == nil {
+            lifted = nil
+            status("The row being moved is gone")
+        }
+        // The program has moved the focus, or edits the row, or it has gone or no longer matches.
+        if let row = menu?.row, edit != nil || row.path(in: table) != list.focus {
+            menu = nil
+            if row.path(in: table) == nil { status(Self.rowHasGone) }
         }
         if toldFocus != .some(list.focus) {
             toldFocus = .some(list.focus)

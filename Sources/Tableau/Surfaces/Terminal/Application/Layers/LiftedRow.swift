@@ -15,7 +15,7 @@ import Tableau
     // MARK: Keys
 
     private func take(_ key: Key) {
-        guard screen.keepsLiftedRow(), isSeen else { return }
+        guard isSeen else { return }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .up, .down: step(by: command == .up ? -1 : 1)
@@ -35,7 +35,7 @@ import Tableau
     private func step(by step: Int) {
         guard let rows = table.rowSource else { return }
         rows.showReorder()
-        guard screen.keepsLiftedRow(), let path = rows.reorderedRow else { return }
+        guard let path = rows.reorderedRow else { return }
         // It may have been scrolled away; what is in view stays there when it moves.
         screen.userFocuses(RowPath(clamping: path))
         let row = path.row + step
@@ -51,9 +51,10 @@ import Tableau
     }
 
     private func putDown() {
-        guard screen.keepsLiftedRow() else { return }
+        // Where it has gone, the next frame says so.
+        guard let rows = table.rowSource, rows.reorderedRow != nil else { return }
         screen.lifted = nil
-        table.rowSource?.putDownReorder { [weak screen] error in
+        rows.putDownReorder { [weak screen] error in
             guard let error else { return }
             screen?.status(PrintableText.line("Not moved: \(error)"))
         }
@@ -69,7 +70,6 @@ import Tableau
         // A click on a row does nothing, like a key that has no meaning for the lifted row.
         case .mouse(.press, let column, let row) where row == 0 || !screen.isAtEdge(column):
             screen.pressed = nil
-            screen.keepsLiftedRow()
         case .mouse(.rightPress, _, _): break
         default: return false
         }
@@ -121,14 +121,6 @@ extension TerminalScreen {
             status(isFree ? "This row cannot be moved" : "A row is still being moved")
         }
         return lifted
-    }
-
-    /// Whether the lifted row is still in the data; ends the reordering, and says so, if not.
-    @discardableResult func keepsLiftedRow() -> Bool {
-        if table.rowSource?.reorderedRow != nil { return true }
-        lifted = nil
-        status("The row being moved is gone")
-        return false
     }
 
     func putBack() {
