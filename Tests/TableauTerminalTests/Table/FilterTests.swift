@@ -60,6 +60,30 @@ import Testing
         }
     }
 
+    @Test func theFocusStaysAtTheMatchWhenAllRowsAreShown() async throws {
+        let list = ListTable([(nil, (0..<30).map { "row \($0)" })], style: .plain)
+        let (screen, harness) = await present(list.table)
+        try await harness.play("/,type:27,escape")
+        expect(harness.screenText.contains { $0.hasPrefix("▌ row 27") }, "\(harness.screenText)")
+        expect(harness.screenText.contains { $0.contains("row 26") })
+        // Where nothing matches, it stays where it was.
+        try await harness.play("/,type:zzz")
+        expect(screen.focusedRow == nil)
+        try await harness.play("escape")
+        expect(screen.focusedRow?.row, 27)
+    }
+
+    /// A row that goes elsewhere does not let the keys for a match wait.
+    @Test func aRowThatGoesElsewhereTakesNoKeys() async throws {
+        let list = ListTable("Apple", "Banana", "Date")
+        let (_, harness) = await present(list.table)
+        try await harness.play("/,a,enter,down")
+        list.delete(at: 0)
+        await harness.pass(0.05)
+        try await harness.press("enter")
+        expect(list.taps, ["Banana"])
+    }
+
     @Test func theFocusStaysVisible() async throws {
         let list = ListTable([(nil, (0..<30).map { "row \($0)" })], style: .plain)
         let (_, harness) = await present(list.table)
