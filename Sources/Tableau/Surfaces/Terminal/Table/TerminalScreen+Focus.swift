@@ -37,8 +37,16 @@ extension TerminalScreen {
     /// that stays, in its section if that still exists.
     private func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
         guard let section = batch.fate(ofSection: old.section).place?.row else {
-            return arrival(inPlaceOf: old.section, batch)
-                ?? RowPath(section: old.section, row: 0)
+            // The one that comes in place of its section, such as a page for what said that it was
+            // loading: after the row above it, or before the row below.
+            let start = RowPath(section: old.section, row: 0)
+            let (before, after) = (TableRows(counts: batch.countsBefore), TableRows(table))
+            func kept(_ row: RowPath?) -> RowPath? {
+                row.flatMap { batch.fate(ofRow: $0).placeAmongOthers }
+            }
+            let above = kept(before.row(before: start))
+            let below = kept(before.row(from: RowPath(section: old.section + 1, row: 0)))
+            return above.flatMap(after.row(after:)) ?? below.flatMap(after.row(before:)) ?? start
         }
         // Thousands of rows above may be gone, too.
         let first = max(0, old.row - 256)
@@ -47,20 +55,6 @@ extension TerminalScreen {
             return RowPath(section: section, row: first)
         }
         return RowPath(section: above.section, row: above.row + 1)
-    }
-
-    /// Returns the row that was inserted in place of a deleted section, such as a page in place of
-    /// what said that it was loading: after the row above it, or before the row below.
-    private func arrival(inPlaceOf section: Int32, _ batch: AppliedBatch) -> RowPath? {
-        func inserted(_ steps: Int, from old: RowPath?) -> RowPath? {
-            guard let old, case .kept(let neighbour) = batch.fate(ofRow: old) else { return nil }
-            let path = TableRows(table).row(steps, from: neighbour)
-            if case .inserted = batch.origin(ofRow: path) { return path }
-            return nil
-        }
-        let before = TableRows(counts: batch.countsBefore)
-        return inserted(1, from: before.row(before: RowPath(section: section, row: 0)))
-            ?? inserted(-1, from: before.row(from: RowPath(section: section + 1, row: 0)))
     }
 
     /// Sets the focus to the first visible row with an action, also a later one, until it is chosen.
