@@ -10,7 +10,7 @@ extension AppliedBatch {
         return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }
     }
 
-    /// Returns a slot as the batch leaves it: of which row it is then, and how it departs.
+    /// Returns a slot as the batch leaves it: of which row it is then, or how it departs.
     func followed(_ slot: VisibleSlot) -> VisibleSlot {
         if slot.isGone { return slot }
         var slot = slot
@@ -23,11 +23,7 @@ extension AppliedBatch {
             fate = self.fate(ofSection: Int32(section))
             if let new = fate.place { slot.kind = .edge(edge, Int(new.row)) }
         }
-        switch fate {
-        case .kept, .reloaded: slot.fate = .stays
-        case .moved: slot.fate = .moves
-        case .deleted(let animation): slot.fate = .deletes(animation)
-        }
+        slot.fate = if case .deleted(let animation) = fate { .deletes(animation) } else { .stays }
         return slot
     }
 

@@ -12,10 +12,13 @@ extension Timeline {
     /// slot before them, where new rows open, deleted ones close, and others enter and leave.
     private static func stack(_ slots: [VisibleSlot], among places: Places) -> [Double] {
         func known(_ slot: VisibleSlot) -> VisibleSlot? { slot.isGone ? nil : places[slot.kind] }
+        func floats(_ slot: VisibleSlot) -> Bool {
+            slot.fate == .moves || known(slot)?.fate == .moves
+        }
         func room(_ slot: VisibleSlot) -> Double {
             if case .inserts = slot.fate { 0 } else { slot.isGone ? 0 : slot.height }
         }
-        let first = slots.firstIndex { $0.fate != .moves && known($0) != nil }
+        let first = slots.firstIndex { known($0) != nil && !floats($0) }
         guard let first, let start = known(slots[first]) else {
             return slots.map { known($0)?.y ?? $0.y }
         }
@@ -26,7 +29,7 @@ extension Timeline {
                 defer { y += room(slot) }
                 return y
             }
-            if slot.fate != .moves { y = other.bottom }
+            if !floats(slot) { y = other.bottom }
             return other.y
         }
     }

@@ -16,7 +16,7 @@ package struct VisibleSlot: Equatable, Sendable {
         case inserts(TableView.RowAnimation)
         /// It is deleted; used in the slots before the batch.
         case deletes(TableView.RowAnimation)
-        /// It changes its place among the others, and is drawn above them.
+        /// It changes its place among the others, and is drawn above them; used after the batch.
         case moves
         /// Its content is replaced, which is shown by a light, or among many by a mark at its edge.
         case lights
