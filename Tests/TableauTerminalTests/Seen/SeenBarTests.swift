@@ -49,16 +49,16 @@ import Testing
         stage.draw()
         let title = try column(of: "b Ban", in: stage.lines[0])
         let hint = try column(of: "b Ban", in: stage.status)
-        stage.screen.removeAction(key: "b")
-        stage.screen.addAction(key: "c", title: "Cut") { stage.done.append("cut") }
+        // The last action added is the last one shown.
+        stage.screen.addAction(key: "a", title: "Cut") { stage.done.append("cut") }
         if isBusy { stage.drawUntaken() }
         stage.click(line: 0, column: title)
         stage.click(line: stage.lines.count - 1, column: hint)
-        expect(stage.done.isEmpty)
+        expect(stage.done, ["ban", "ban"])
         stage.draw()
         stage.click(line: 0, column: title)
         stage.click(line: stage.lines.count - 1, column: hint)
-        expect(stage.done, ["cut", "cut"])
+        expect(stage.done, ["ban", "ban", "cut", "cut"])
     }
 
     /// The menu moves with its row.

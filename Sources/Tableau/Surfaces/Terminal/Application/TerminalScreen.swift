@@ -197,12 +197,6 @@ public import Tableau
         setNeedsFrame()
     }
 
-    /// Removes the action of a key, if it has one.
-    public func removeAction(key: Character) {
-        actions.removeAll { $0.key == key }
-        setNeedsFrame()
-    }
-
     /// Shows another screen above this one, if that is part of an application.
     public func push(_ screen: TerminalScreen) { application?.push(screen) }
 
