@@ -28,22 +28,12 @@ extension TerminalScreen {
         guard let index = actions.firstIndex(where: { $0.key == key }) else {
             // It may have been a key of the row before.
             let wasOffered = application?.seen.rowKeys.contains(key) == true
-            return wasOffered && rowForKey() == nil || sayWhichRowHasKey(key)
+            return wasOffered && rowForKey() == nil
         }
         // A marked row stands for all marked rows, seen or not.
         let isMarked = table.markedRows.contains(row) && !sight.isWaiting(at: now)
         if !isMarked, rowForKey() == nil { return true }
         perform([(index, actions[index].title)], of: sight.known ?? SeenRow(row, in: table))
-        return true
-    }
-
-    /// Says that only marked rows have an action with a key; returns whether they do.
-    private func sayWhichRowHasKey(_ key: Character) -> Bool {
-        guard BrowsingCommand.keys.command(for: .character(key)) == nil,
-            !actions.contains(where: { $0.key == key }), let marked = table.markedRows.first,
-            let action = table.actions(ofRowAt: marked).first(where: { $0.key == key })
-        else { return false }
-        status(PrintableText.line("Move to a marked row for \u{201C}\(action.title)\u{201D}"))
         return true
     }
 
