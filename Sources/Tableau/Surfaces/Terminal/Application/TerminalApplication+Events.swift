@@ -35,7 +35,6 @@ extension TerminalApplication {
 
     package func handle(_ event: InputEvent) {
         if case .background(let color) = event { background = color }
-        if case .mouse(_, let column, let row) = event { pointer = (column, row, clock.now) }
         if case .key = event { top.pressed?.isSpent = true }
         let coversScreen = help != nil
         if !take(event) {

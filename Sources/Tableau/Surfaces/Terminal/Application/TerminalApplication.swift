@@ -46,10 +46,8 @@ public import Tableau
     var drawn: DrawnFrame?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
-    /// The place and time of the last event of the mouse.
-    var pointer: (column: Int, row: Int, time: Double)?
-    /// Those of the last click that activated a row.
-    var lastRowClick: (column: Int, row: Int, time: Double)?
+    /// The place and time of the last event of the mouse, and whether it activated a row.
+    var pointer: (column: Int, row: Int, time: Double, opensRow: Bool)?
     private var cancelMessageEnd: (@MainActor () -> Void)?
     var stopDriver: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []

@@ -7,7 +7,6 @@ extension TerminalScreen {
     func animate(_ batch: AppliedBatch) {
         timeline.follow(batch.followed)
         let before = slots.map(batch.followed)
-        slots = before
         slots = collectSlots()
         if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
             // New rows are higher than was estimated.

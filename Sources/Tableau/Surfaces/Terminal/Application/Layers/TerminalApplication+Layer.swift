@@ -34,10 +34,12 @@ extension TerminalApplication: InputLayer {
         }
         guard case .mouse(let action, let column, let row) = event else { return help != nil }
         // The second click of a double click must not act on the screen that the first one opened.
-        if action == .press, let last = lastRowClick {
-            lastRowClick = nil
-            let isDouble = clock.now - last.time < Self.doubleClickTime
-            if isDouble, (column, row) == (last.column, last.row) { return true }
+        let last = pointer
+        pointer = (column, row, clock.now, false)
+        if action == .press, let last, last.opensRow, (column, row) == (last.column, last.row),
+            clock.now - last.time < Self.doubleClickTime
+        {
+            return true
         }
         let isStatusLine = row == size.rows - 1
         // A hint stands for the key that was seen there.

@@ -191,7 +191,7 @@ extension TerminalScreen: InputLayer {
             guard let path = rowSeen(atLine: line)?.path(in: table),
                 path == seen?.path(in: table), path == list.focus, path != edit?.path
             else { return }
-            application?.lastRowClick = application?.pointer
+            application?.pointer?.opensRow = true
             activate(path)
         case .edge(.header, let section)?: tapHeader(of: section, column: column)
         case .edge(.footer, let section)?: table.footerView(forSection: section)?.onTap?()
