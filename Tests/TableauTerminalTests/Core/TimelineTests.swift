@@ -114,6 +114,12 @@ import Testing
             expect(leaving.isLeaving && abs(pushing.y + pushing.height - leaving.y) < 1e-9)
             expect(slot(2, timeline, at: 10.28) == nil)
         }
+        // After a jump to other rows, those that were there are not seen leaving.
+        do {
+            let timeline = transition(rows([1, 2]), rows([8, 9]))
+            expect(timeline.slots(at: 10).map(\.id), [8, 9])
+            expect(!timeline.isMoving(at: 10))
+        }
     }
 
     @Test func aSecondBatchGoesOnWhereTheFirstIs() throws {

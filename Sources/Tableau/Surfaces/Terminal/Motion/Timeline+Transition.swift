@@ -58,6 +58,8 @@ extension Timeline {
     func departures(to after: [VisibleSlot], at time: Double) -> [Track] {
         let places = Self.places(after)
         let before = tracks.filter { !$0.slot.isLeaving }
+        // After a jump, nothing pushes out what was there before.
+        let isJump = !before.contains { !$0.slot.isGone && places[$0.slot.kind] != nil }
         let new = zip(before, Self.stack(before.map(\.slot), among: places)).map { old, y in
             var track = Track(slot: old.slot, begin: old.slot(at: time)?.pose, start: time)
             (track.slot.isLeaving, track.slot.isFloating, track.slot.pose.y) = (true, false, y)
@@ -68,7 +70,8 @@ extension Timeline {
         }
         // Slots that were already leaving continue.
         return (new + tracks.filter { $0.slot.isLeaving && time < $0.endOfMotion }).filter {
-            $0.slot.fate != .deletes(.none) && ($0.slot.isGone || places[$0.slot.kind] == nil)
+            $0.slot.isGone
+                ? $0.slot.fate != .deletes(.none) : !isJump && places[$0.slot.kind] == nil
         }
     }
 }
