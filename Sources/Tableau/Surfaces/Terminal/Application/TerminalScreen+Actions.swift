@@ -9,10 +9,6 @@ extension TerminalScreen {
 
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
-    func openMenu() {
-        if let row = rowForKey() { openMenu(of: row) }
-    }
-
     func openMenu(of row: RowPath) {
         list.revealFocus()
         let actions = table.actions(ofRowAt: row)

@@ -21,6 +21,11 @@ extension TerminalScreen {
         let old = list.focus
         guard let path, table.hasRow(path) else { return sight.lost(isUser: true) }
         setFocus(path, reveals: true)
+        // A footer may follow the last row.
+        if path == list.rows.last {
+            list.scroll(toPart: 1)
+            list.revealFocus()
+        }
         guard seen.table.isStale else { return sight.moved(to: SeenRow(path, in: table)) }
         guard let step, let old else { return sight.lost(isUser: true) }
         if sight.known?.path(in: table) == old, let next = seen.table.row(step, from: old),
@@ -35,8 +40,10 @@ extension TerminalScreen {
     /// Moves the focus to a visible row if its own is out of sight; returns whether it did.
     @discardableResult
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
-        let visible = visibleFocus(fromTop: fromTop)
-        guard visible != list.focus else { return false }
+        layOut()
+        guard list.focus != nil, !isFocusVisible else { return false }
+        let seen = slots.compactMap(\.path).filter { !isHidden($0) }
+        guard let visible = fromTop ? seen.first : seen.last else { return false }
         setFocus(visible, reveals: true)
         sight.lost(isUser: true)
         return true

@@ -98,23 +98,8 @@ extension TerminalScreen {
         return row.upperBound <= visible.lowerBound || row.lowerBound >= visible.upperBound
     }
 
-    /// Scrolls below the last row, which has the focus, to the footer that follows.
-    func revealEnd() {
-        list.scroll(toPart: 1)
-        list.revealFocus()
-    }
-
-    /// Returns the row that keys act on: that with the focus, or a visible one if it is out of sight.
-    func visibleFocus(fromTop: Bool = true) -> RowPath? {
-        layOut()
-        guard let focus = list.focus else { return nil }
-        let seen = slots.compactMap(\.path).filter { !isHidden($0) }
-        return seen.contains(focus) ? focus : (fromTop ? seen.first : seen.last) ?? focus
-    }
-
     /// Scrolls to the hidden rest of a focused row taller than the screen, if there is any.
     func scrollWithinFocus(by lines: Double) -> Bool {
-        layOut()
         guard let path = list.focus, slot(of: path) != nil, isTall(path) else { return false }
         let (row, seen) = list.lines(of: path)
         let rest = lines > 0 ? row.upperBound - seen.upperBound : seen.lowerBound - row.lowerBound
@@ -123,9 +108,10 @@ extension TerminalScreen {
         return true
     }
 
-    /// Scrolls by a page; returns the row that gets the focus, nil if it stays.
-    func scrollPage(_ lines: Double) -> RowPath? {
-        guard let path = list.focus else { return nil }
+    /// Scrolls by a page, with which the focus moves.
+    func movePage(by lines: Double) {
+        takeVisibleFocus()
+        guard !scrollWithinFocus(by: lines), let path = list.focus else { return }
         let start =
             if let slot = slot(of: path) {
                 // Of a tall row the whole was seen: the page begins where it ends.
@@ -143,9 +129,9 @@ extension TerminalScreen {
             lines > 0
             ? shown.first { $0.bottom > target } ?? shown.last
             : shown.last { $0.y <= target } ?? shown.first
-        if rest == lines { return next?.path ?? (lines < 0 ? list.rows.first : list.rows.last) }
         // Without one, the page has headers and footers only; the next one may have rows.
-        return next?.path
+        let end = lines < 0 ? list.rows.first : list.rows.last
+        if let path = next?.path ?? (rest == lines ? end : nil) { userFocuses(path) }
     }
 }
 #endif

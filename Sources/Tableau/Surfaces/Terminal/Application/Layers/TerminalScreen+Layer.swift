@@ -33,18 +33,17 @@ extension TerminalScreen: InputLayer {
         switch command {
         case .up: move(by: -1)
         case .down: move(by: 1)
-        case .pageUp, .pageDown, .halfPageUp, .halfPageDown: movePage(by: command)
+        case .pageUp, .pageDown, .halfPageUp, .halfPageDown:
+            movePage(by: Double(command.lines(page: max(1, size.rows - 1)) ?? 0))
         case .first: userFocuses(list.rows.first)
-        case .last:
-            userFocuses(list.rows.last)
-            revealEnd()
+        case .last: userFocuses(list.rows.last)
         case .previousSection: moveSection(by: -1)
         case .nextSection: moveSection(by: 1)
         case .jump: awaitsSectionLetter = true
         case .open: openFocus(key)
         case .mark: if !toggleMark() { openFocus(key) }
         case .markAll: toggleAllMarks()
-        case .menu: openMenu()
+        case .menu: if let row = rowForKey() { openMenu(of: row) }
         case .sortByPrevious: sort(by: -1)
         case .sortByNext: sort(by: 1)
         case .reverseOrder: sort(by: 0)
@@ -77,13 +76,6 @@ extension TerminalScreen: InputLayer {
 
     // MARK: Moving
 
-    private func movePage(by command: BrowsingCommand) {
-        let lines = Double(command.lines(page: max(1, size.rows - 1)) ?? 0)
-        takeVisibleFocus()
-        if scrollWithinFocus(by: lines) { return }
-        if let path = scrollPage(lines) { userFocuses(path) }
-    }
-
     private func move(by steps: Int) {
         guard let focus = list.focus else { return userFocuses(list.rows.first) }
         if takeVisibleFocus(fromTop: steps > 0) { return }
@@ -92,15 +84,13 @@ extension TerminalScreen: InputLayer {
         // At either end, a header or footer may still be out of sight.
         if next == focus { list.scroll(by: Double(steps)) }
         userFocuses(next, by: steps)
-        if next == list.rows.last { revealEnd() }
     }
 
     private func moveSection(by step: Int) {
         guard var focus = list.focus else { return }
         // Out of sight, it starts at the top of the screen, even below a floating header.
-        if visibleFocus() != focus {
-            focus = slots.lazy.compactMap(\.path).first ?? focus
-        }
+        layOut()
+        if !isFocusVisible { focus = slots.lazy.compactMap(\.path).first ?? focus }
         // Going back first goes to the top of this section.
         let top = list.rows.start(ofSectionFrom: Int(focus.section), by: 1)
         if step < 0, let top, top < focus { return userFocuses(top) }
