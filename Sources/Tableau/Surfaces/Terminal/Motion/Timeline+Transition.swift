@@ -11,25 +11,26 @@ extension Timeline {
     /// Returns where slots begin or end: one that is known where it is there, others stacked below the
     /// slot before them, where new rows open, deleted ones close, and others enter and leave.
     private static func stack(_ slots: [VisibleSlot], among places: Places) -> [Double] {
-        func known(_ slot: VisibleSlot) -> VisibleSlot? { slot.isGone ? nil : places[slot.kind] }
-        func floats(_ slot: VisibleSlot) -> Bool {
-            slot.fate == .moves || known(slot)?.fate == .moves
+        let known = slots.map { $0.isGone ? nil : places[$0.kind] }
+        func floats(_ index: Int) -> Bool {
+            slots[index].fate == .moves || known[index]?.fate == .moves
         }
         func room(_ slot: VisibleSlot) -> Double {
             if case .inserts = slot.fate { 0 } else { slot.isGone ? 0 : slot.height }
         }
-        let first = slots.firstIndex { known($0) != nil && !floats($0) }
-        guard let first, let start = known(slots[first]) else {
-            return slots.map { known($0)?.y ?? $0.y }
+        let first = slots.indices.first { known[$0] != nil && !floats($0) }
+        guard let first, let start = known[first] else {
+            return zip(slots, known).map { $1?.y ?? $0.y }
         }
         // Slots before the first known one end at its top.
-        var y = slots[..<first].filter { known($0) == nil }.reduce(start.y) { $0 - room($1) }
-        return slots.map { slot in
-            guard let other = known(slot) else {
-                defer { y += room(slot) }
+        var y = start.y
+        for index in 0..<first where known[index] == nil { y -= room(slots[index]) }
+        return slots.indices.map { index in
+            guard let other = known[index] else {
+                defer { y += room(slots[index]) }
                 return y
             }
-            if !floats(slot) { y = other.bottom }
+            if !floats(index) { y = other.bottom }
             return other.y
         }
     }

@@ -68,8 +68,8 @@ package struct Timeline: Sendable {
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [VisibleSlot]) {
-        let known = tracks.lazy.filter { !$0.slot.isGone }.map { ($0.slot.kind, $0.lastChange) }
-        let changes = Dictionary(known) { $1 }
+        let changed = tracks.lazy.filter { $0.lastChange > -.infinity && !$0.slot.isGone }
+        let changes = Dictionary(changed.map { ($0.slot.kind, $0.lastChange) }) { $1 }
         tracks = slots.map { Track(slot: $0, lastChange: changes[$0.kind] ?? -.infinity) }
     }
 
