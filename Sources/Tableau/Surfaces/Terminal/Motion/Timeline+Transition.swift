@@ -39,9 +39,10 @@ extension Timeline {
         let seen = Self.places(slots(at: time))
         return zip(after, Self.stack(after, among: seen)).map { slot, y in
             // What still opens or moves goes on from where it is seen.
-            var begin = seen[slot.kind]?.pose ?? slot.pose
+            let known = seen[slot.kind]?.pose
+            var begin = known ?? slot.pose
             begin.y = y
-            if case .inserts(let motion) = slot.fate, seen[slot.kind] == nil {
+            if case .inserts(let motion) = slot.fate, known == nil {
                 begin.vanish(motion, automatic: .right)
             }
             let old = tracks.first { !$0.slot.isGone && $0.slot.kind == slot.kind }
