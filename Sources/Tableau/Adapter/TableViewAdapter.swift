@@ -171,7 +171,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
 
     package func tableView(_: TableView, didDeselectRowAt indexPath: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
-        if tableView.selectsSeveralRows { contents?.selectionDidChange() }
+        if tableView.selectsSeveralRows { contents?.selectionDidChange(deselecting: [indexPath]) }
         (nextDelegate?.tableView(_:didDeselectRowAt:))?(tableView, indexPath)
     }
 

@@ -51,7 +51,7 @@ package protocol TableContents: AnyObject {
     /// Called when the user has opened a row without selecting it.
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
-    func selectionDidChange()
+    func selectionDidChange(deselecting indexPaths: [IndexPath])
     /// Returns whether a row is shown only because the user holds the table.
     func hasGone(rowAt indexPath: IndexPath) -> Bool
     func userLetGo()

@@ -71,13 +71,12 @@ extension TableView {
     /// Marks exactly these rows.
     package func setMarks(_ rows: [RowPath]) {
         let rows = Set(rows.filter(hasRow))
-        for path in selection.subtracting(rows) {
-            deselectRow(at: path.indexPath, animated: false)
-        }
+        let deselected = selection.subtracting(rows).map(\.indexPath)
+        for path in deselected { deselectRow(at: path, animated: false) }
         for path in rows.subtracting(selection) {
             selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
         }
-        rowSource?.selectionDidChange()
+        rowSource?.selectionDidChange(deselecting: deselected)
     }
 
     /// Acts like a tap on a row, without changing the marks.

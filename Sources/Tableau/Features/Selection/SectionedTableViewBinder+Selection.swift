@@ -87,7 +87,8 @@ extension SectionedTableViewBinder {
         selection.userDidChange()
     }
 
-    package func selectionDidChange() {
-        existing(SelectionModel<Section>.self)?.userDidChange()
+    package func selectionDidChange(deselecting paths: [IndexPath]) {
+        existing(SelectionModel<Section>.self)?
+            .userDidChange(deselecting: paths.compactMap(reference(at:)))
     }
 }

@@ -14,7 +14,13 @@ extension SelectionModel: BinderFeature {
     /// Adjusts the selection: the table has followed its rows.
     func didUpdate(from before: ShownTable<Section>) {
         findHiddenSections()
+        let deselected = refused
+        refused = []
         guard let binder else { return }
+        for row in rows(after: deselected, from: before) {
+            hidden.remove(row)
+            awaited.remove(row)
+        }
         let unseen = hidden.rows
         hidden = RowReferences()
         let waiting = awaited.rows
@@ -52,8 +58,11 @@ extension SelectionModel: BinderFeature {
 
     /// Called when the user has changed the selection of the table: if only one row can be selected,
     /// the user's takes the place of awaited ones.
-    func userDidChange() {
+    func userDidChange(deselecting rows: [RowReference<Section>] = []) {
         if modeNow != .multiple { awaited = RowReferences() }
+        if !awaited.isEmpty || !hidden.isEmpty {
+            refused = (refused + rows).filter { !contains($0.id, in: $0.section) }
+        }
         settle()
     }
 

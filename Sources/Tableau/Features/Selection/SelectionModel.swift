@@ -24,6 +24,9 @@ public final class SelectionModel<Section: TableViewSection> {
     var hidden = RowReferences<Section>()
     /// Rows to select once the data have them; if only one can be, the first that comes.
     var awaited = RowReferences<Section>()
+    /// Rows that the user has deselected since the last turn: the next selects what they become no
+    /// more either, though the program may have selected it there.
+    var refused: [RowReference<Section>] = []
     package internal(set) var isReporting = false
     package internal(set) var observers: [([RowReference<Section>]) -> Void] = []
     var lastReported: [RowReference<Section>] = []
@@ -110,6 +113,7 @@ public final class SelectionModel<Section: TableViewSection> {
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
         guard modeNow == .multiple else { return change(to: [row]) }
+        refused.removeAll { $0.id == id }
         add(row)
         settle()
     }
@@ -151,6 +155,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Selects rows instead of the present ones.
     private func change(to rows: [RowReference<Section>]) {
         guard let binder else { return }
+        refused = []
         if most == 1, binder.expectsTurn, !rows.isEmpty, !rows.contains(where: binder.contains) {
             // The selected row stays until the turn that may bring another one.
             awaited = RowReferences()
