@@ -4,19 +4,26 @@ import PackageDescription
 /// Compiles a module in one go: each file is read once and each macro expanded once, a sixth less work
 /// from a clean clone.
 ///
-/// With `TABLEAU_FILE_BY_FILE=1`, a change of one file compiles that file alone: for who works on
-/// `Sources`. So does a build for a package that has fetched this one, since Xcode refuses unsafe flags there.
+/// Only SwiftPM's own build system takes these flags, the default on Linux: Swift Build, which is also
+/// Xcode's, looks for a file of dependencies that is not written for a whole module. With
+/// `TABLEAU_FILE_BY_FILE=1`, Swift Build works on Linux too, and a change of one file compiles that file
+/// alone: for who works on `Sources`. A package that has fetched this one gets no unsafe flags.
+#if os(Linux) && compiler(<6.4)
+let compilesWholeModules =
+    Context.environment["TABLEAU_FILE_BY_FILE"] != "1"
+    && !Context.packageDirectory.contains("/checkouts/")
+#else
+let compilesWholeModules = false
+#endif
 let wholeModule: [SwiftSetting] =
-    Context.environment["TABLEAU_FILE_BY_FILE"] == "1"
-        || Context.packageDirectory.contains("/checkouts/")
-    ? []
-    : [
+    compilesWholeModules
+    ? [
         .unsafeFlags(
             [
                 "-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
                 "-no-emit-module-separately-wmo",
             ], .when(configuration: .debug))
-    ]
+    ] : []
 
 /// Every target is compiled alike: Swift 6 mode, and the upcoming rules that keep `any` and
 /// imports explicit.
