@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why a batch deletes or inserts a row or section.
-package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
+package enum OperationCause: UInt8, Hashable, Sendable {
     /// The row or section was deleted or inserted.
     case change
     /// It remains: a row whose cell is replaced, or a section that changes its order.

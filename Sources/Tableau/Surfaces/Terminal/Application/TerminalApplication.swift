@@ -46,7 +46,8 @@ public import Tableau
     var drawn: DrawnFrame?
     /// The number of lines of the help that are scrolled away; nil while it is hidden.
     var help: Int?
-    /// The place and time of the last event of the mouse, and whether it activated a row.
+    /// The place and time of the last event of the mouse that no question took, and whether it
+    /// activated a row.
     var pointer: (column: Int, row: Int, time: Double, opensRow: Bool)?
     private var cancelMessageEnd: (@MainActor () -> Void)?
     var stopDriver: (() -> Void)?

@@ -22,7 +22,7 @@ package struct VisibleSlot: Equatable, Sendable {
         case lights
     }
 
-    /// What it shows; it follows that through batches, as long as that is there.
+    /// What it shows, also after batches, until that has gone.
     package var kind: Kind
     /// Where it is, from the top of the visible part on, in lines; may be outside.
     var pose: SlotPose
