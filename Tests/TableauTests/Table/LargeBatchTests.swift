@@ -49,11 +49,7 @@ struct LargeBatchTests {
         for (section, rows) in table.rowOrigins.enumerated() {
             for (row, old) in rows.enumerated() {
                 let new = RowPath(section: section, row: row)
-                switch applied.origin(ofRow: new) {
-                case .inserted: expect(old == nil)
-                case .kept(let place), .moved(let place), .reloaded(let place, _):
-                    expect(place, old)
-                }
+                expect(applied.origin(ofRow: new).place, old)
             }
         }
     }

@@ -77,9 +77,9 @@ struct RandomBatchTests {
     /// The expected origin of a section, found by searching the operations.
     private func expected(
         of old: Int?, or new: Int, in table: NaiveTable
-    ) -> AppliedBatch.Origin {
+    ) -> AppliedBatch.Fate {
         guard let old = old.map({ RowPath.section(Int32($0)) }) else {
-            return .inserted(.automatic)
+            return .single(.automatic)
         }
         if table.batch.sections.reloads.contains(where: { $0.contains(old) }) {
             return .reloaded(old, .automatic)
@@ -161,24 +161,6 @@ struct RandomBatchTests {
         let first = Int(table.contentOffset.y / 44)
         let last = Int(((table.contentOffset.y + table.frame.height) / 44).rounded(.up))
         return Array(all[min(first, all.count)..<min(last, all.count)])
-    }
-}
-
-extension AppliedBatch.Fate {
-    fileprivate var place: RowPath? {
-        switch self {
-        case .kept(let place), .moved(let place), .reloaded(let place, _): place
-        case .deleted: nil
-        }
-    }
-}
-
-extension AppliedBatch.Origin {
-    fileprivate var place: RowPath? {
-        switch self {
-        case .kept(let place), .moved(let place), .reloaded(let place, _): place
-        case .inserted: nil
-        }
     }
 }
 #endif

@@ -3,31 +3,26 @@
 ///
 /// - Complexity: O(log *n*) in the operations for each query.
 package struct AppliedBatch: Sendable {
-    /// The fate of a row or section, with its new place; a section is a row of one section.
+    /// What a batch does with a row or section, with its place in the other of the two tables; a section
+    /// is a row of one section.
     package enum Fate: Hashable, Sendable {
         /// It remains; its index may have changed because of other changes.
         case kept(RowPath)
         case moved(RowPath)
         /// It remains with new content.
         case reloaded(RowPath, TableView.RowAnimation)
-        case deleted(TableView.RowAnimation)
-    }
+        /// It is not in the other table: it is deleted or inserted.
+        case single(TableView.RowAnimation)
 
-    /// The origin of a row or section, with its old place.
-    package enum Origin: Hashable, Sendable {
-        case kept(RowPath)
-        case moved(RowPath)
-        /// It existed before and has new content.
-        case reloaded(RowPath, TableView.RowAnimation)
-        case inserted(TableView.RowAnimation)
-
-        /// The old place of what keeps its cells; nil for others.
-        package var keptPlace: RowPath? {
+        package var place: RowPath? {
             switch self {
-            case .kept(let old), .moved(let old): old
-            case .reloaded, .inserted: nil
+            case .kept(let other), .moved(let other), .reloaded(let other, _): other
+            case .single: nil
             }
         }
+
+        /// The place of what keeps its cells; nil for others.
+        package var keptPlace: RowPath? { if case .reloaded = self { nil } else { place } }
     }
 
     package let map: BatchMap
@@ -59,13 +54,13 @@ extension AppliedBatch {
     package func fate(ofRow path: RowPath) -> Fate { map.fate(of: path) }
 
     /// Returns the origin of a new row; a row of a reloaded section counts as inserted.
-    package func origin(ofRow path: RowPath) -> Origin { map.origin(of: path) }
+    package func origin(ofRow path: RowPath) -> Fate { map.origin(of: path) }
 
     package func fate(ofSection section: Int32) -> Fate {
         map.sections?.fate(of: .section(section)) ?? .kept(.section(section))
     }
 
-    package func origin(ofSection section: Int32) -> Origin {
+    package func origin(ofSection section: Int32) -> Fate {
         map.sections?.origin(of: .section(section)) ?? .kept(.section(section))
     }
 
@@ -77,18 +72,17 @@ extension AppliedBatch {
 
 extension BatchMap {
     fileprivate func fate(of path: RowPath) -> AppliedBatch.Fate {
-        guard let new = self.path(ofOld: path) else {
-            return .deleted(deletionAnimation(of: path))
-        }
-        if let animation = reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
-        return move(ofOld: path) == nil ? .kept(new) : .moved(new)
+        self.path(ofOld: path).map { fate(ofOld: path, at: $0) }
+            ?? .single(deletionAnimation(of: path))
     }
 
-    fileprivate func origin(of path: RowPath) -> AppliedBatch.Origin {
-        guard let old = self.path(ofNew: path) else {
-            return .inserted(insertionAnimation(of: path))
-        }
-        if let animation = reloadAnimation(ofOld: old) { return .reloaded(old, animation) }
-        return move(ofOld: old) == nil ? .kept(old) : .moved(old)
+    fileprivate func origin(of path: RowPath) -> AppliedBatch.Fate {
+        self.path(ofNew: path).map { fate(ofOld: $0, at: $0) }
+            ?? .single(insertionAnimation(of: path))
+    }
+
+    private func fate(ofOld old: RowPath, at place: RowPath) -> AppliedBatch.Fate {
+        if let animation = reloadAnimation(ofOld: old) { return .reloaded(place, animation) }
+        return move(ofOld: old) == nil ? .kept(place) : .moved(place)
     }
 }

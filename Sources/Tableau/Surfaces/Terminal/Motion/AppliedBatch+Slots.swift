@@ -23,7 +23,7 @@ extension AppliedBatch {
             fate = self.fate(ofSection: Int32(section))
             if let new = fate.place { slot.kind = .edge(edge, Int(new.row)) }
         }
-        slot.fate = if case .deleted(let animation) = fate { .deletes(animation) } else { .stays }
+        slot.fate = if case .single(let animation) = fate { .deletes(animation) } else { .stays }
         return slot
     }
 
@@ -36,7 +36,7 @@ extension AppliedBatch {
             case .edge(_, let section): origin(ofSection: Int32(section))
             }
         switch (old, kind) {
-        case (.inserted(let animation), _): return .inserts(animation)
+        case (.single(let animation), _): return .inserts(animation)
         case (.moved, _): return wasSeen ? .moves : .stays
         case (_, .edge): return wasSeen ? .stays : .inserts(.fade)
         case (.reloaded(_, let animation), _): return animation == .none ? .stays : .lights
@@ -48,14 +48,6 @@ extension AppliedBatch {
 }
 
 extension AppliedBatch.Fate {
-    /// The place after the batch; nil if it is deleted.
-    var place: RowPath? {
-        switch self {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): new
-        case .deleted: nil
-        }
-    }
-
     /// The place of what is neither deleted nor moved.
     var placeAmongOthers: RowPath? { if case .moved = self { nil } else { place } }
 }
