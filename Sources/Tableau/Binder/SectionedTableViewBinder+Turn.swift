@@ -32,7 +32,7 @@ extension SectionedTableViewBinder {
         perform {
             connection.needsReading = true
             let table = nextTable()
-            record(.loaded(table.snapshot))
+            reporter.recorder?.note(TurnEvent.loaded(table.snapshot))
             shown = table
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
@@ -110,7 +110,7 @@ extension SectionedTableViewBinder {
         }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
-        record(.planned(plan))
+        reporter.recorder?.note(TurnEvent.planned(plan))
         if plan.isEmpty {
             shown = next
             return
@@ -139,11 +139,12 @@ extension SectionedTableViewBinder {
 
     private func reload(with next: ShownTable<Section>) {
         if shown.snapshot.showsSame(as: next.snapshot) {
-            record(.unchanged(next.snapshot))
+            reporter.recorder?.note(TurnEvent.unchanged(next.snapshot))
             shown = next
             return
         }
-        record(.reloaded(from: shown.snapshot, to: next.snapshot))
+        reporter.recorder?.note(
+            TurnEvent.reloaded(from: shown.snapshot, to: next.snapshot))
         guard adapter.isInstalled else {
             shown = next
             // Another binder's rows have not changed.
@@ -163,7 +164,7 @@ extension SectionedTableViewBinder {
     ) -> RowFollowing {
         { [self, shown] rows in
             let (old, new) = (shown.all, next.all)
-            var places = RowMap(from: old, to: new, through: steps).places(of: rows)
+            var places = RowMap(old: old, new: new, steps: steps).places(of: rows)
             var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
             for row in rows {
                 guard let place = places[row], place.section >= next.sections.count
@@ -192,7 +193,7 @@ extension SectionedTableViewBinder {
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRows
         let first = plan.steps[0]
-        let between = RowMap(from: current, to: first.snapshot, through: [first]).places(of: rows)
+        let between = RowMap(old: current, new: first.snapshot, steps: [first]).places(of: rows)
         guard plan.rowMap.places(of: rows).keys.contains(where: { between[$0] == nil }) else {
             return plan
         }
@@ -246,7 +247,7 @@ extension SectionedTableViewBinder {
 
     private func reload(because reason: String) {
         for feature in features { feature.note(.reload(reason)) }
-        record(.reloadedInstead(reason))
+        reporter.recorder?.note(TurnEvent<Section>.reloadedInstead(reason))
         tableView.reloadData()
         updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }

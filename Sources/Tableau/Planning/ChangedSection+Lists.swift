@@ -30,12 +30,9 @@ extension ChangedSection {
         scratch.memory.pointee.cuts.append(cut)
         let (before, after) = (cut.old.borrowed, cut.new.borrowed)
         scratch.memory.pointee.omissions = cut.omissions
-        var changes = scratch.changes(
+        let changes = scratch.changes(
             before, after, of: oldRows.type, areComparable: areComparable)
         scratch.memory.pointee.omissions = []
-        if let pair = changes.disagreement {
-            changes.disagreement = RowPair(Int(cut.oldRow(pair.old)), Int(cut.newRow(pair.new)))
-        }
         self.init(
             old: old, new: new, oldRows: before, newRows: after, changes: changes,
             cut: .passUnretained(cut))

@@ -62,32 +62,27 @@ public struct CollectionUpdate: Sendable, Hashable {
     public var rowReconfigures: [IndexPath] { batch.rows.reconfigures.indexPaths(.change) }
 
     package struct HeaderFooterChanges: Sendable, Hashable {
-        /// Sections whose visible view is reconfigured in place: after the batch, ascending.
+        /// Sections whose visible view is reconfigured in place: after the batch.
         var updates: [Int] = []
-        /// Sections whose view is inserted, removed or of another kind: after the batch, ascending.
+        /// Sections whose view is inserted, removed or of another kind: after the batch.
         var replacements: [Int] = []
 
         var all: [Int] { updates + replacements }
 
         var isEmpty: Bool { updates.isEmpty && replacements.isEmpty }
-
-        mutating func sort() {
-            updates.sort()
-            replacements.sort()
-        }
     }
 
     package internal(set) var headersFooters = HeaderFooterPair(
         header: HeaderFooterChanges(), footer: HeaderFooterChanges())
 
     /// Sections whose visible header is reconfigured in place: after the batch, ascending.
-    public var headerUpdates: [Int] { headersFooters.header.updates }
+    public var headerUpdates: [Int] { headersFooters.header.updates.sorted() }
     /// Sections whose header is inserted, removed or of another kind: after the batch, ascending.
-    public var headerReplacements: [Int] { headersFooters.header.replacements }
+    public var headerReplacements: [Int] { headersFooters.header.replacements.sorted() }
     /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
-    public var footerUpdates: [Int] { headersFooters.footer.updates }
+    public var footerUpdates: [Int] { headersFooters.footer.updates.sorted() }
     /// Sections whose footer is inserted, removed or of another kind: after the batch, ascending.
-    public var footerReplacements: [Int] { headersFooters.footer.replacements }
+    public var footerReplacements: [Int] { headersFooters.footer.replacements.sorted() }
 
     package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 

@@ -67,7 +67,7 @@ struct Planner {
         let operations =
             sections.map { RowRun(.section(Int32($0)), animation: animation) }
             + replaced.map { RowRun(.section(Int32($0)), animation: update, cause: .reload) }
-        return replaced.isEmpty ? operations : operations.sorted { $0.row < $1.row }
+        return operations.sorted { $0.row < $1.row }
     }
 
     /// Plans two batches: one in the old order of the remaining sections, then one that reorders
@@ -98,7 +98,7 @@ struct Planner {
         if before.rows.isEmpty, after.rows.isEmpty { return }
         let section = ChangedSection(
             old: section, before.rows, new: target, after.rows, keepsRows: keepsCells, in: scratch)
-        diagnose(section.changes, of: after.rows, in: target)
+        diagnose(section, of: after.rows)
         if section.changes.isEmpty { return }
         changed.append(section)
     }
@@ -119,19 +119,17 @@ struct Planner {
         }
     }
 
-    private mutating func diagnose(
-        _ changes: ChangeCounts, of rows: RowList, in target: Int
-    ) {
-        if options.checks || options.namesDuplicates && changes.hasDuplicates,
-            let duplicate = PlanDiagnostic.duplicate(in: rows, section: target)
+    private mutating func diagnose(_ section: ChangedSection, of rows: RowList) {
+        if options.checks || options.namesDuplicates && section.changes.hasDuplicates,
+            let duplicate = PlanDiagnostic.duplicate(in: rows, section: section.new)
         {
             diagnostics.append(duplicate)
         }
-        if let pair = changes.disagreement, let type = rows.type {
+        if let pair = section.changes.disagreement, let type = rows.type {
+            let (old, new) = (section.oldPath(pair.old).row, section.newPath(pair.new).row)
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(
-                    section: target, oldRow: Int(pair.old), newRow: Int(pair.new),
-                    rowType: type.name))
+                    section: section.new, oldRow: Int(old), newRow: Int(new), rowType: type.name))
         }
     }
 
@@ -139,7 +137,6 @@ struct Planner {
     private mutating func finish() {
         last.headerFooterAnimation = options.animations.sectionHeaderFooterUpdate
         if last.batch.isStructural {
-            for edge in HeaderFooterKind.allCases { last.headersFooters[edge].sort() }
             if batch.isStructural {
                 var first = CollectionUpdate()
                 first.batch = batch
@@ -158,17 +155,18 @@ extension Planner {
     private mutating func emitRows() {
         let join = joinSections()
         let collected = scratch.collected
-        for section in changed { section.lift(in: collected) }
         let animations = options.animations
         for section in changed {
-            let (source, target) = (Int32(section.old), place(of: section))
+            let target = place(of: section)
+            /// Returns the place of a compared row after the batch.
+            func path(_ row: Int32) -> RowPath {
+                RowPath(section: target, row: section.newPath(row).row)
+            }
             for row in section.deletes(in: collected) where row >= 0 {
-                batch.rows.deletes.append(
-                    RowPath(section: source, row: row), animation: animations.rowDeletion)
+                batch.rows.deletes.append(section.oldPath(row), animation: animations.rowDeletion)
             }
             for row in section.inserts(in: collected) where row >= 0 {
-                batch.rows.inserts.append(
-                    RowPath(section: target, row: row), animation: animations.rowInsertion)
+                batch.rows.inserts.append(path(row), animation: animations.rowInsertion)
             }
             let updates = section.updates(in: collected)
             let content = new[section.new]
@@ -181,24 +179,20 @@ extension Planner {
                     isUndiffable ? animations.undiffableSectionUpdate : animations.rowUpdate
                 for pair in updates {
                     batch.rows.deletes.append(
-                        RowPath(section: source, row: pair.old), animation: animation,
-                        cause: cause)
-                    batch.rows.inserts.append(
-                        RowPath(section: target, row: pair.new), animation: animation,
-                        cause: cause)
+                        section.oldPath(pair.old), animation: animation, cause: cause)
+                    batch.rows.inserts.append(path(pair.new), animation: animation, cause: cause)
                 }
             } else {
                 for pair in updates {
                     last.batch.rows.reconfigures.append(
-                        RowPath(section: Int32(section.new), row: pair.new),
-                        animation: animations.rowUpdate)
+                        section.newPath(pair.new), animation: animations.rowUpdate)
                 }
             }
             var next = replaces ? 0 : updates.count
             for pair in section.moves(in: collected) {
                 // A replaced row needs no move; both are in the order of the new rows.
-                while next < updates.count, updates[next].new < pair.new { next += 1 }
-                if next < updates.count, updates[next].new == pair.new { continue }
+                while next < updates.count, path(updates[next].new).row < pair.new { next += 1 }
+                if next < updates.count, path(updates[next].new).row == pair.new { continue }
                 var move = section.move(pair)
                 move.to.section = target
                 batch.rows.moves.append(move)

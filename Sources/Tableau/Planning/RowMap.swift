@@ -2,7 +2,7 @@
 /// selection, the focus, an edit.
 ///
 /// ```swift
-/// let map = RowMap(from: shown, to: wanted)
+/// let map = RowMap(old: shown, new: wanted)
 /// map.places(of: [RowPath(section: 0, row: 2)])  // section 1, row 0: it went to the next section
 /// ```
 ///
@@ -17,20 +17,10 @@
 /// first, as in a batch. Rows without identity are found only in their own section, as their diff
 /// pairs them.
 package struct RowMap<Section: Hashable> {
-    private let old: TableSnapshot<Section>
-    private let new: TableSnapshot<Section>
-    private let steps: [UpdatePlan<Section>.Step]
-
-    /// Creates a map from one table to another, both of which may have further sections after those that
-    /// the steps between them change.
-    package init(
-        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
-        through steps: [UpdatePlan<Section>.Step] = []
-    ) {
-        self.old = old
-        self.new = new
-        self.steps = steps
-    }
+    // Both tables may have further sections after those that the steps between them change.
+    package var old: TableSnapshot<Section>
+    package var new: TableSnapshot<Section>
+    var steps: [UpdatePlan<Section>.Step] = []
 
     /// Returns the places in the new table of those rows of the old one that it still has; traps for
     /// other rows.

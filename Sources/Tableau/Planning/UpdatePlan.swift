@@ -19,7 +19,7 @@ package final class UpdatePlan<Section: Hashable> {
     package let old: TableSnapshot<Section>
     package let new: TableSnapshot<Section>
 
-    package var rowMap: RowMap<Section> { RowMap(from: old, to: new, through: steps) }
+    package var rowMap: RowMap<Section> { RowMap(old: old, new: new, steps: steps) }
 
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 

@@ -40,14 +40,13 @@ import Testing
         do {
             let counter = CountedRow.Counter()
             let plan = UpdatePlan(from: table([1, 2], counter), to: table([2], counter))
-            var (before, after) = (plan.old, plan.new)
+            var map = plan.rowMap
             let other = { CountedRow(collectionId: $0, counter: counter) }
             func section(_ rows: [CountedRow]) -> TableSnapshot<Int> {
                 TableSnapshot([SectionSnapshot(section: 1, rows: RowList(rows, type: type))])
             }
-            before.append(section([other(7)]))
-            after.append(section([other(7), other(1)]))
-            let map = RowMap(from: before, to: after, through: plan.steps)
+            map.old.append(section([other(7)]))
+            map.new.append(section([other(7), other(1)]))
             expect(map.newPaths(of: [[0, 0], [0, 1]]), [[1, 1], [0, 0]])
         }
     }

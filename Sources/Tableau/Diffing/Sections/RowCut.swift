@@ -30,19 +30,4 @@ extension ChangedSection {
     func newPath(_ row: Int32) -> RowPath {
         RowPath(section: Int32(new), row: cut?._withUnsafeGuaranteedRef { $0.newRow(row) } ?? row)
     }
-
-    /// Converts the changes to those between whole lists, after all joins; moves are that already.
-    func lift(in collected: UnsafeMutablePointer<Int32>) {
-        guard let cut = cut?.takeUnretainedValue(), !cut.omissions.isEmpty else { return }
-        let indexes = collected + changes.start
-        // Rows that move to another section are marked, and reported by the join.
-        for position in 0..<changes.moveStart where indexes[position] >= 0 {
-            let isOld =
-                position < changes.insertStart
-                || position >= changes.updateStart
-                    && (position - changes.updateStart).isMultiple(of: 2)
-            indexes[position] =
-                isOld ? cut.oldRow(indexes[position]) : cut.newRow(indexes[position])
-        }
-    }
 }

@@ -51,7 +51,7 @@ extension SelectionModel: BinderFeature {
         let staying = Set(new.paths(of: rows).map(new.reference(at:)))
         let paths = old.paths(of: rows.filter { !staying.contains($0) })
         let moving = paths.map(RowPath.init(clamping:))
-        let places = RowMap(from: old, to: new).places(of: moving)
+        let places = RowMap(old: old, new: new).places(of: moving)
         let moved = moving.compactMap { places[$0]?.indexPath }
         return rows.filter(staying.contains) + moved.map(new.reference(at:))
     }
