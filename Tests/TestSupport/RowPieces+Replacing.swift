@@ -1,6 +1,19 @@
 package import Tableau
 
 extension RowPieces {
+    /// Creates a list by cutting an array into pieces.
+    package convenience init<Row>(
+        _ rows: [Row], most: Int = 96, inBlocksOf blockSize: Int = PieceBlock.size
+    ) {
+        let pieces = stride(from: 0, to: rows.count, by: most).map { start in
+            rows.count <= most ? ErasedRows(rows) : ErasedRows(Array(rows[start...].prefix(most)))
+        }
+        let blocks = stride(from: 0, to: pieces.count, by: blockSize).map { start in
+            PieceBlock(ContiguousArray(pieces[start...].prefix(blockSize)))
+        }
+        self.init(ContiguousArray(blocks))
+    }
+
     /// Returns the list with the rows of a range replaced, which shares all other pieces, and all
     /// blocks without the edited pieces.
     ///

@@ -49,18 +49,14 @@ extension RowPieces {
     /// Returns the list of a closure's results for the pieces.
     ///
     /// - Parameters:
-    ///   - made: The previous results, kept where pieces are shared.
+    ///   - made: The results for those before, kept where pieces are shared.
     ///   - transform: Returns a result for each row: equal ones for equal rows.
     /// - Complexity: O(pieces + rows of the pieces that are not shared).
     @usableFromInline
     func mapping(
         after before: RowPieces?, _ made: RowPieces?, _ transform: (ErasedRows) -> ErasedRows
     ) -> RowPieces {
-        guard let before, let made else {
-            return RowPieces(
-                ContiguousArray(
-                    blocks.map { PieceBlock(ContiguousArray($0.pieces.map(transform))) }))
-        }
+        let (before, made) = (before ?? RowPieces([]), made ?? RowPieces([]))
         var result = ContiguousArray<PieceBlock>()
         result.reserveCapacity(blocks.count)
         for stretch in SharedPieces.stretches(before.blocks, blocks, isSame: { $0 === $1 }) {

@@ -18,20 +18,6 @@ package final class RowPieces {
         (starts, count) = self.blocks.starts(\.count)
     }
 
-    /// Creates a list by cutting an array into pieces.
-    @inlinable
-    package convenience init<Row>(
-        _ rows: [Row], most: Int = 96, inBlocksOf blockSize: Int = PieceBlock.size
-    ) {
-        let pieces = stride(from: 0, to: rows.count, by: most).map { start in
-            rows.count <= most ? ErasedRows(rows) : ErasedRows(Array(rows[start...].prefix(most)))
-        }
-        let blocks = stride(from: 0, to: pieces.count, by: blockSize).map { start in
-            PieceBlock(ContiguousArray(pieces[start...].prefix(blockSize)))
-        }
-        self.init(ContiguousArray(blocks))
-    }
-
     /// Returns the memory of the piece with a row, which lives as long as this list, the row's index in it,
     /// and its number of rows.
     @usableFromInline

@@ -122,7 +122,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: OrderKey> {
     /// Returns the rows of a group, whose pieces are kept where they are the same as before.
     @inlinable
     func pieces(_ group: Int32) -> RowPieces {
-        guard Int(group) < orders.count else { return RowPieces([Row]()) }
+        guard Int(group) < orders.count else { return RowPieces([]) }
         return orders[Int(group)].read(visible) { row(in: $0) }
     }
 

@@ -122,8 +122,10 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     func pieces(_ group: Int32) -> RowPieces {
-        if hasWindow { return RowPieces(shown?.byGroup[group] ?? []) }
-        return positions?.pieces(group) ?? RowPieces([Row]())
+        if hasWindow {
+            return RowPieces([PieceBlock([ErasedRows(shown?.byGroup[group] ?? [])])])
+        }
+        return positions?.pieces(group) ?? RowPieces([])
     }
 
     /// Returns whether a group has no rows, not even hidden ones.

@@ -96,7 +96,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     // For reads without a follower.
     private lazy var reader = makeReader()
-    private var last = RowPieces([Row]())
+    private var last = RowPieces([])
 
     private var list: RowPieces {
         if let lists = reader.readList() { last = lists.rows[0] }
