@@ -3,15 +3,15 @@ import Foundation
 /// Passes diagnostics to the user's handler, or prints each kind once per section, also after its
 /// binder was released.
 @MainActor
-final class DiagnosticReporter {
+package final class DiagnosticReporter {
     /// Replaces printing.
     var handler: ((TableDiagnostic) -> Void)?
 
     /// The output of the default handler; replaced in tests.
-    var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    package var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
     /// Records diagnostics, and the turns of the binder.
-    var recorder: (any TurnRecorder)?
+    package var recorder: (any TurnRecorder)?
 
     /// The kinds that were printed, each with its section, or else its chain.
     private var printed: Set<[String?]> = []

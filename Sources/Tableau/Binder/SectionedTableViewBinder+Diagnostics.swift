@@ -6,11 +6,6 @@ extension SectionedTableViewBinder {
         set { reporter.handler = newValue }
     }
 
-    package var diagnosticOutput: (String) -> Void {
-        get { reporter.output }
-        set { reporter.output = newValue }
-    }
-
     func report(
         _ kind: TableDiagnostic.Kind, in section: Section? = nil, of chain: ChainLabel? = nil,
         _ message: String, advice: String

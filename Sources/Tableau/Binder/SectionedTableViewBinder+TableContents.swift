@@ -105,8 +105,8 @@ extension SectionedTableViewBinder: TableContents {
         guard !hasGone(rowAt: indexPath), let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
-        record(
-            .tapped(
+        reporter.recorder?.note(
+            TurnEvent.tapped(
                 section: context.section, row: context.row, shown.contents[indexPath.section]))
         let state = shown.states[indexPath.section]
         run(.onTapped, in: state, context: context, cell: cell)
@@ -124,11 +124,6 @@ extension SectionedTableViewBinder: TableContents {
         if adapter.nextDelegate != nil { return true }
         let state = shown.states[indexPath.section]
         return levels(of: state).contains { $0[.onTapped] != nil || $0[.taps] != nil }
-    }
-
-    package func open(rowAt indexPath: IndexPath) {
-        didSelect(rowAt: indexPath)
-        didTap(rowAt: indexPath)
     }
 
     /// Returns a displayed row with the data for finding its model.

@@ -27,7 +27,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     public let tableView: TableView
     let adapter: TableViewAdapter
     let clock: any UpdateClock
-    let reporter: DiagnosticReporter
+    package let reporter: DiagnosticReporter
 
     /// The state to display after the next turn.
     let pending: PendingState<Section>

@@ -16,14 +16,3 @@ package enum TurnEvent<Section: TableViewSection> {
     case reloadedInstead(String)
     case tapped(section: Section, row: Int, SectionContent)
 }
-
-extension SectionedTableViewBinder {
-    package var recorder: (any TurnRecorder)? {
-        get { reporter.recorder }
-        set { reporter.recorder = newValue }
-    }
-
-    func record(_ event: @autoclosure () -> TurnEvent<Section>) {
-        reporter.recorder?.note(event())
-    }
-}

@@ -48,8 +48,6 @@ package protocol TableContents: AnyObject {
     func responds(toOpeningRowAt indexPath: IndexPath) -> Bool
     /// Whether a row that the user opens stays selected.
     var selectsRows: Bool { get }
-    /// Called when the user has opened a row without selecting it.
-    func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
     func selectionDidChange(deselecting indexPaths: [IndexPath])
     /// Returns whether a row is shown only because the user holds the table.

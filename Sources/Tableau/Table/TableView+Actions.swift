@@ -21,12 +21,6 @@ extension TableView {
         rowSource?.hasIdentity(rowAt: path.indexPath) ?? true
     }
 
-    /// Returns the data that the rows of a section are shown from; nil if the program says where
-    /// rows go.
-    package func rowData(ofSection section: Int32) -> AnyObject? {
-        rowSource?.rowData(ofSection: Int(section))
-    }
-
     /// Returns whether a row that updates led to is a row of earlier data.
     ///
     /// - Complexity: O(rows of the section), once for each version of the data.
@@ -88,7 +82,8 @@ extension TableView {
             tapRow(at: path.indexPath)
             return
         }
-        rowSource.open(rowAt: path.indexPath)
+        rowSource.didSelect(rowAt: path.indexPath)
+        rowSource.didTap(rowAt: path.indexPath)
     }
 }
 #endif

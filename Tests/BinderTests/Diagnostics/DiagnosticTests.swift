@@ -212,7 +212,7 @@ struct DiagnosticTests {
             let fixture = Fixture<Place>(showing: [.first])
             var printed: [String] = []
             fixture.binder.diagnosticHandler = nil
-            fixture.binder.diagnosticOutput = { printed.append($0) }
+            fixture.binder.reporter.output = { printed.append($0) }
             let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
             fixture.binder.finish()
             fixture.binder.onAllSections(fileID: "A.swift", line: 1)
@@ -243,7 +243,7 @@ struct DiagnosticTests {
         let fixture = Fixture<Place>(showing: [.first])
         var printed: [String] = []
         fixture.binder.diagnosticHandler = nil
-        fixture.binder.diagnosticOutput = { printed.append($0) }
+        fixture.binder.reporter.output = { printed.append($0) }
         var items = [Item(1), Item(1)]
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { items })
         fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: { items })
@@ -270,7 +270,7 @@ struct DiagnosticTests {
             showing: [Titled(description: "a\u{1B}[2J\u{9B}\u{202E}b")])
         var printed: [String] = []
         fixture.binder.diagnosticHandler = nil
-        fixture.binder.diagnosticOutput = { printed.append($0) }
+        fixture.binder.reporter.output = { printed.append($0) }
         fixture.binder.finish()
         expect(printed.count, 1)
         expect(printed.allSatisfy { $0.contains("a␛[2J\u{FFFD}\u{FFFD}b") }, "\(printed)")

@@ -143,7 +143,7 @@ extension SectionedTableViewBinder {
     ///
     /// Set it before ``finish()`` to include the first rows.
     public var transcript: TableTranscript? {
-        get { recorder as? TableTranscript }
-        set { recorder = newValue }
+        get { reporter.recorder as? TableTranscript }
+        set { reporter.recorder = newValue }
     }
 }

@@ -27,7 +27,7 @@ import Tableau
         switch slot.kind {
         case _ where slot.isLeaving: part = .gone
         case .row(let row):
-            let data = table.rowData(ofSection: row.section)
+            let data = table.rowSource?.rowData(ofSection: Int(row.section))
             part = .row(SeenRow(row, slot.content, from: data), hasFocus: hasFocus)
         case .edge(let edge, let section): part = .edge(edge, section)
         }

@@ -36,7 +36,7 @@ import Tableau
     /// Its place, as far as batches and identities tell; nil once it has gone.
     private(set) var place: RowPath?
     private let content: CellContent
-    /// The ``TableView/rowData(ofSection:)`` that it was shown from, and its index there.
+    /// The ``TableContents/rowData(ofSection:)`` that it was shown from, and its index there.
     private let data: AnyObject?
     private let row: Int32
     private var isGuess = false
@@ -50,7 +50,8 @@ import Tableau
 
     init(_ place: RowPath, in table: TableView) {
         self.init(
-            place, table.content(ofRowAt: place), from: table.rowData(ofSection: place.section))
+            place, table.content(ofRowAt: place),
+            from: table.rowSource?.rowData(ofSection: Int(place.section)))
     }
 
     mutating func follow(_ change: RowChange) {
