@@ -42,10 +42,10 @@ extension TerminalScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
         paint(list.emptyTexts, into: &buffer, context)
-        if let editor = edit?.editor, editor.text != nil || !context.isAccessible {
-            drawn.textCursor = drawn.cursor.map { ($0, editor.text?.cursor ?? 0) }
+        if let edit, edit.text != nil || !context.isAccessible {
+            drawn.textCursor = drawn.cursor.map { ($0, edit.text?.cursor ?? 0) }
             // It would cover a highlighted digit; of arrows, the place is needed for clicks.
-            if editor.text == nil { drawn.cursor = nil }
+            if edit.text == nil { drawn.cursor = nil }
         }
         if !context.isAccessible { paintEdge(into: &buffer, context) }
         if timeline.isMoving(at: time) || isSearching { drawn.pause = TerminalFrames.shortest }
@@ -90,7 +90,7 @@ extension TerminalScreen {
                 let painter = RowPainter(
                     slot, columns: columns, atRest: atRest, hasFocus: hasFocus,
                     mark: slot.isLeaving ? nil : mark(of: path, lifted: lifted),
-                    editor: hasFocus && edit?.path == path ? edit?.editor : nil)
+                    edit: hasFocus && edit?.path == path ? edit : nil)
                 let place = painter.paint(into: &buffer)
                 guard hasFocus else { continue }
                 cursor = place

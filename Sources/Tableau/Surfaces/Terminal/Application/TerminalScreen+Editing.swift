@@ -58,7 +58,7 @@ extension TerminalScreen {
             return true
         default: break
         }
-        if let value = edit?.editor.handle(key, control, columns: rowColumns.count) {
+        if let value = edit?.handle(key, columns: rowColumns.count) {
             change(control, to: value)
             return true
         }
@@ -72,22 +72,22 @@ extension TerminalScreen {
     func clickEdited(column: Int, row: Int) {
         guard let seen = self.seen.textCursor else { return }
         let offset = (column - seen.place.column, row - seen.place.row)
-        if let key = edit?.editor.key(at: offset) {
+        if let key = edit?.key(at: offset) {
             _ = handleEditing(key)
         } else {
-            edit?.editor.moveCursor(by: offset, from: seen.characters, columns: rowColumns.count)
+            edit?.moveCursor(by: offset, from: seen.characters, columns: rowColumns.count)
         }
         setNeedsFrame()
     }
 
     func paste(_ text: String) {
-        guard let control = editedControl(), let value = edit?.editor.paste(text) else { return }
+        guard let control = editedControl(), let value = edit?.paste(text) else { return }
         change(control, to: value)
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
     func revealCursor() {
-        guard let edit, edit.editor.isMultiline, let text = edit.editor.text, let path = edit.path,
+        guard let edit, edit.isMultiline, let text = edit.text, let path = edit.path,
             isTall(path), var content = table.cellForRow(at: path.indexPath)?.content
         else { return }
         content.control = nil
@@ -104,7 +104,7 @@ extension TerminalScreen {
     private func change(_ control: CellControl, to value: CellControl.Value) {
         defer { revealCursor() }
         if case .text = value, !control.isQuery {
-            hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.editor.original
+            hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.original
         }
         lastOwnChange = now
         edit?.typedChange = .sent

@@ -18,10 +18,10 @@ extension RowPainter {
             isAccent = isOn
         case .date: text = control.text
         case .choice, .number:
-            let title = editor?.steps.shown(for: control.value) ?? control.text
+            let title = edit?.steps.shown(for: control.value) ?? control.text
             // While it is edited, arrows change it.
             text = TextWrap.truncated(
-                editor == nil || context.isAccessible ? title : "‹ \(title) ›",
+                edit == nil || context.isAccessible ? title : "‹ \(title) ›",
                 to: max(1, (right - left) * 2 / 3))
         case .text where control.isMultiline: return nil
         case .text(let text):
@@ -29,10 +29,10 @@ extension RowPainter {
             let width = max(1, hasTitle ? (right - left) * 3 / 5 : right - left)
             let start = right - width
             right = start - 1
-            let layout = editor?.text.map { LineLayout($0, width: width) }
+            let layout = edit?.text.map { LineLayout($0, width: width) }
             return paint(
                 [layout?.text ?? TextWrap.truncated(text, to: width)],
-                placeholder: (editor?.text?.text ?? text).isEmpty ? control.placeholder : nil,
+                placeholder: (edit?.text?.text ?? text).isEmpty ? control.placeholder : nil,
                 columns: start..<(start + width), line: line, cursor: layout.map { (0, $0.cursor) },
                 into: &buffer)
         }
@@ -40,10 +40,10 @@ extension RowPainter {
         right = start - 1
         buffer.put(
             text, column: start, row: line, style: isAccent ? colours.accent : colours.secondary)
-        guard let editor, editor.text == nil else { return nil }
+        guard let edit, edit.text == nil else { return nil }
         // The edited part of a value, or all of it: a date out of range is a dash, without parts.
         let all = 0..<text.count
-        let part = editor.steps.highlighted(in: control.value)?.clamped(to: all) ?? all
+        let part = edit.steps.highlighted(in: control.value)?.clamped(to: all) ?? all
         if !context.isAccessible {
             buffer.put(
                 String(Array(text)[part]), column: start + part.lowerBound, row: line,
@@ -57,13 +57,13 @@ extension RowPainter {
     func paintNotes(line: Int, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         guard let notes = content.control?.notes else { return nil }
         let columns = columns.lowerBound + 3..<columns.upperBound - 3
-        let text = editor?.text?.text ?? notes
+        let text = edit?.text?.text ?? notes
         let layout = NotesLayout(text, inRowOf: self.columns.count)
         var lines = layout.lines.map { $0.text }
         while lines.count < TerminalMetrics.noteLines { lines.append("") }
         return paint(
             lines, placeholder: text.isEmpty ? content.control?.placeholder : nil, inset: 1,
-            columns: columns, line: line, cursor: editor?.text.map { layout.place(of: $0.cursor) },
+            columns: columns, line: line, cursor: edit?.text.map { layout.place(of: $0.cursor) },
             into: &buffer)
     }
 

@@ -10,8 +10,8 @@ struct RowPainter {
     let columns: Range<Int>
     private let hasFocus: Bool
     private let mark: String?
-    /// The editor, if it edits this row's control.
-    let editor: ControlEditor?
+    /// The edit of this row's control, if there is one.
+    let edit: EditSession?
 
     var context: DrawingContext { colours.context }
     private var theme: TerminalTheme { context.theme }
@@ -19,7 +19,7 @@ struct RowPainter {
     /// - Parameter atRest: The styles of rows at rest, which most rows of a frame share.
     init(
         _ slot: VisibleSlot, columns: Range<Int>, atRest: RowColours, hasFocus: Bool,
-        mark: String?, editor: ControlEditor?
+        mark: String?, edit: EditSession?
     ) {
         let flash = slot.isMarked ? 0 : slot.flash
         var colours = atRest
@@ -33,7 +33,7 @@ struct RowPainter {
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         (self.slot, self.content, self.colours) = (slot, content, colours)
-        (self.columns, self.hasFocus, self.mark, self.editor) = (columns, hasFocus, mark, editor)
+        (self.columns, self.hasFocus, self.mark, self.edit) = (columns, hasFocus, mark, edit)
     }
 
     /// Draws the row; returns the place of the real cursor, if it is there.
