@@ -18,18 +18,13 @@ extension TerminalApplication {
         case .mouse(.release, _, _), .mouse(.rightPress, _, _): return true
         case .mouse, .background, .paste: return false
         case .key(let key):
-            if isTyping {
-                if case .character = key { return false }
-                let command = EditingCommand.keys.command(for: key)
-                return [.done, .nextField, .previousField, nil].contains(command)
+            if case .character(let letter) = key {
+                if isTyping { return false }
+                if seen.rowKeys.contains(letter) { return true }
+                if top.actions.contains(where: { $0.key == letter }) { return true }
             }
-            if case .character(let letter) = key,
-                seen.rowKeys.contains(letter)
-                    || top.actions.contains(where: { $0.key == letter })
-            {
-                return true
-            }
-            return BrowsingCommand.keys.command(for: key)?.opensNothing != true
+            // What only moves is followed by more for the same table.
+            return isTyping || BrowsingCommand.keys.command(for: key)?.lines(page: 1) == nil
         }
     }
 

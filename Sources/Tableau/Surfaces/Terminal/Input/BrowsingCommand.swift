@@ -35,12 +35,6 @@ package enum BrowsingCommand: Hashable, Sendable {
         .init([.quit: ["q", .control("c")]], "quit", hint: "quit"),
     ])
 
-    /// Whether it only moves or marks: what is typed next is for the same table.
-    var opensNothing: Bool {
-        lines(page: 1) != nil
-            || [.previousSection, .nextSection, .markAll, .repaint].contains(self)
-    }
-
     /// Returns the number of lines that it moves by, for a page in lines; nil if it does not move.
     func lines(page: Int) -> Int? {
         switch self {
