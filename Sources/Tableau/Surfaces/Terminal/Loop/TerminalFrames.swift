@@ -15,7 +15,7 @@ import Tableau
 
     private let pool: GlyphPool
     /// The shown screen; without one, the next frame repaints everything.
-    private(set) var screen: ScreenBuffer?
+    package private(set) var screen: ScreenBuffer?
     private var encoder: ScreenEncoder
 
     private lazy var next = NextCall(application.clock) { [weak self] in self?.drawNow(due: $0) }
@@ -131,10 +131,5 @@ import Tableau
     package func invalidate() { screen = nil }
 
     package var lines: [String] { screen?.lines ?? [] }
-
-    package func style(column: Int, row: Int) -> ScreenStyle? {
-        guard let screen, column < screen.width, row < screen.height else { return nil }
-        return screen.style(column: column, row: row)
-    }
 }
 #endif

@@ -16,7 +16,7 @@ import Foundation
 /// Time advances only in ``play(_:)`` and ``pass(_:)``; between steps, everything enqueued on the main
 /// queue runs, as it would between two keys of a user. Nothing depends on the speed of the machine.
 @MainActor public final class TerminalTestHarness {
-    let frames: TerminalFrames
+    package let frames: TerminalFrames
     private var application: TerminalApplication { frames.application }
     private let film: TerminalFilm?
     private var cast: CastWriter
@@ -54,10 +54,6 @@ import Foundation
     public var recording: String { cast.text }
 
     package var cursor: ScreenEncoder.Cursor? { application.seen.cursor }
-
-    package func style(column: Int, row: Int) -> ScreenStyle? {
-        frames.style(column: column, row: row)
-    }
 
     /// Plays keys, with a short time after each, in the syntax of ``TerminalOptions/keys``.
     ///
