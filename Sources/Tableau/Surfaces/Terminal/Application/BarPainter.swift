@@ -31,7 +31,7 @@ import TableauPictures
             seen.cursor = paint(filter, into: &buffer)
             return
         }
-        if let message = application.message {
+        if let message = application.message?.text {
             paint(message: lines(of: message), into: &buffer, seen: &seen)
             seen.message = message
         }
@@ -52,7 +52,7 @@ import TableauPictures
         if marks > 0, !place.isEmpty { trailing.append("\(marks) marked") }
         let end = (trailing + [place]).filter { !$0.isEmpty }.joined(separator: "  ")
         let start = width - 1 - CharacterWidth.columns(of: end)
-        if let message = application.message {
+        if let message = application.message?.text {
             if CharacterWidth.columns(of: message) > max(0, start - 2) { return }
         } else {
             let leading = items.filter(\.isLeading).map(\.text).joined(separator: "  ")

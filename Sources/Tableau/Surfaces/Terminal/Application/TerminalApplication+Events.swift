@@ -65,6 +65,8 @@ extension TerminalApplication {
             width: size.columns, height: size.rows, pool: pool,
             style: context.style(context.theme.title, on: context.theme.page))
         var frame = DrawnFrame(rowKeys: seen.rowKeys)
+        if let end = message?.end, end <= time { message = nil }
+        if let end = message?.end { frame.pause = end - time }
         for pane in split.panes {
             let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()
             pane.screen.drawn = part

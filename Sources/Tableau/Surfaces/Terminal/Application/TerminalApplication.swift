@@ -36,7 +36,8 @@ public import Tableau
     var lendTerminal: ((_ body: () -> Void) -> Void)?
 
     var size = TerminalSize(columns: 80, rows: 24)
-    var message: String?
+    /// The message in the status line, and when it goes by itself.
+    var message: (text: String, end: Double)?
     /// The background colour reported by the terminal.
     var background: ScreenColor?
     var question: Question?
@@ -49,7 +50,6 @@ public import Tableau
     /// The place and time of the last event of the mouse that no question took, and whether it
     /// activated a row.
     var pointer: (column: Int, row: Int, time: Double, opensRow: Bool)?
-    private var cancelMessageEnd: (@MainActor () -> Void)?
     var stopDriver: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []
     package private(set) var hasQuit = false
@@ -118,12 +118,7 @@ public import Tableau
 
     /// Shows a message in the status line for a few seconds.
     public func status(_ text: String) {
-        message = text
-        cancelMessageEnd?()
-        cancelMessageEnd = clock.schedule(after: Self.messageTime) { [weak self] in
-            self?.message = nil
-            self?.needsFrame?()
-        }
+        message = (text, clock.now + Self.messageTime)
         needsFrame?()
     }
 

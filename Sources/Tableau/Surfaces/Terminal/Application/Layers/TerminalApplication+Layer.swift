@@ -57,7 +57,7 @@ extension TerminalApplication: InputLayer {
         }
         // A click takes a message away, and not the row beneath.
         guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
-        if message == seen.message { message = nil }
+        if message?.text == seen.message { message = nil }
         return true
     }
 
