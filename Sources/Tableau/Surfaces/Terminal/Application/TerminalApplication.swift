@@ -169,9 +169,7 @@ public import Tableau
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(self)
-            stopDriver = { [weak driver] in driver?.stop() }
-            try driver.run()
+            try LiveDriver(self).run()
         }
     }
 

@@ -4,104 +4,110 @@ import Foundation
 import Tableau
 import TableauPlatform
 
-/// Runs an application on a real terminal, until stopped.
+/// Runs an application on a real terminal, until it quits.
 ///
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
 @MainActor final class LiveDriver {
-    private let application: TerminalApplication
-    private let session: TerminalSession
+    let application: TerminalApplication
     private let end: ProgramEnd
     private let signals: SignalWatcher
-    private lazy var frames = TerminalFrames(application, size: session.size)
+    let input: TerminalInput
+    let output: TerminalOutput
+    private lazy var frames = TerminalFrames(application, size: size)
     private lazy var pump = InputPump(
         frames, read: { [unowned self] in read(upTo: $0) },
         handle: { [unowned self] in handle($0) })
     private lazy var turns = FrameTurns(clock: application.clock)
-    private var isFinished = false
     /// Whether nothing more is read: what is typed on is for the shell.
-    private var isOver: Bool { isFinished || end.signal != nil }
+    private var isOver: Bool { application.hasQuit || end.signal != nil }
 
     init(_ application: TerminalApplication) throws {
+        guard let modes = TerminalModes(of: 0) else { throw TerminalError(call: "tcgetattr") }
         self.application = application
-        let options = application.options
-        let end = ProgramEnd(limit: options.answerTime)
+        let end = ProgramEnd(limit: application.options.answerTime)
         self.end = end
         let signals = SignalWatcher(queue: end.queue) { signal in
             if Self.endingSignals.contains(signal) { end.demand(signal) }
         }
-        guard let signals else { throw TerminalSession.error("pipe") }
+        guard let signals else { throw TerminalError(call: "pipe") }
         self.signals = signals
-        session = try TerminalSession(end, options: options)
+        input = TerminalInput(end)
+        output = try TerminalOutput()
+        let state = restoreState
+        state.pointee.input = input.descriptor
+        state.pointee.output = output.descriptor
+        state.pointee.modes = modes
+        Self.guardsCrashes
     }
+
+    /// Installed once, however many runs there are.
+    private static let guardsCrashes: Void = CrashGuard.install(restoreTerminal)
 
     private nonisolated static let endingSignals: Set<TableauPlatform.Signal> = [
         .terminate, .interrupt, .hangUp, .quit,
     ]
 
-    /// Runs until ``stop()``; a signal, or the loss of the terminal, ends the program.
+    /// Runs until the application quits; a signal, or the loss of the terminal, ends the program.
     func run() throws {
         // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
         do {
-            try session.enter()
+            try enterTerminal()
         } catch {
             signals.end()
-            session.end()
+            endTerminal()
             throw error
         }
         application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
+        application.stopDriver = { [frames] in
+            frames.pause()
+            // Nothing else may wake the run loop.
+            DispatchQueue.main.async {}
+        }
         MainQueueClock.shared.frames = { [turns] in turns.schedule($0) }
-        session.output.didDrain = { [weak self] in self?.frames.frameWasTaken() }
-        frames.isBusy = { [session] in session.output.isBusy }
+        output.didDrain = { [weak self] in self?.frames.frameWasTaken() }
+        frames.isBusy = { [output] in output.isBusy }
         frames.willDraw = { [weak self] in self?.pump.run() }
-        frames.start { [session] bytes, _ in
-            if !bytes.isEmpty { session.output.send(bytes) }
-            trimOutput(to: session.options.captureLimit)
+        frames.start { [output, application] bytes, _ in
+            if !bytes.isEmpty { output.send(bytes) }
+            trimOutput(to: application.options.captureLimit)
         }
         watchInput()
         frames.drawNow()
-        while !isFinished {
+        while !application.hasQuit {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
         leave()
-    }
-
-    /// Ends the run at the end of this turn.
-    func stop() {
-        isFinished = true
-        frames.pause()
-        // Nothing else may wake the run loop.
-        DispatchQueue.main.async {}
     }
 
     private func leave() {
         application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
         turns.takeWaiting().forEach(TerminalFrames.enqueue)
-        session.input.stop()
+        input.stop()
         end.leave {
-            session.leaveScreen()
+            leaveScreen()
             application.callQuitHandlers()
         }
         // From here on signals end the program at once, also while it waits for the terminal.
         signals.end()
-        session.end()
+        endTerminal()
         end.signal?.endThisProcess()
     }
 
     // MARK: Input
 
-    private func watchInput() { session.input.start { [weak self] in self?.pump.run() } }
+    private func watchInput() { input.start { [weak self] in self?.pump.run() } }
 
     private func read(upTo count: Int) -> [UInt8] {
         if isOver { return [] }
-        if let bytes = session.input.read(upTo: count) { return bytes }
+        if let bytes = input.read(upTo: count) { return bytes }
         // The terminal is gone.
-        session.input.stop()
+        input.stop()
         end.demand(.hangUp)
-        stop()
+        application.quit()
         return []
     }
 
@@ -119,12 +125,14 @@ import TableauPlatform
 
     private func watchSignals() {
         signals.on(.windowSize) { [weak self] in
-            guard let self, session.size != application.size else { return }
-            frames.resize(to: session.size)
+            guard let self, size != application.size else { return }
+            frames.resize(to: size)
         }
         signals.on(.stop) { [weak self] in self?.suspend(stopsGroup: false) }
         signals.on(.continue) { [weak self] in self?.continueAfterStop() }
-        for signal in Self.endingSignals { signals.on(signal) { [weak self] in self?.stop() } }
+        for signal in Self.endingSignals {
+            signals.on(signal) { [weak application] in application?.quit() }
+        }
     }
 
     /// Restores the terminal, stops as Control-Z stops a program, and goes on when continued.
@@ -133,21 +141,21 @@ import TableauPlatform
     ///   stop too, as when the terminal sends the signal: otherwise the shell would not notice. Not
     ///   after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
-        leaveTerminal { TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup) }
+        giveWay { TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup) }
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
     }
 
     private func lendTerminal(to body: () -> Void) {
-        guard !isFinished else { return body() }
+        guard !application.hasQuit else { return body() }
         pump.drop()
-        leaveTerminal { signals.lendTerminal(to: body) }
+        giveWay { signals.lendTerminal(to: body) }
     }
 
-    private func leaveTerminal(during body: () -> Void) {
+    private func giveWay(during body: () -> Void) {
         frames.pause()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
-        session.input.stop()
-        session.leave()
+        input.stop()
+        leaveTerminal()
         body()
         watchInput()
         continueAfterStop()
@@ -155,9 +163,9 @@ import TableauPlatform
 
     /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
-        guard !isFinished else { return }
-        try? session.enter()
-        frames.resume(at: session.size)
+        guard !application.hasQuit else { return }
+        try? enterTerminal()
+        frames.resume(at: size)
     }
 }
 #endif

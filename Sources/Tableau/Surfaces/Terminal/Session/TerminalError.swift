@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import TableauPlatform
+
 /// An error that explains why a terminal could not be used.
 public struct TerminalError: Error, CustomStringConvertible, Sendable {
     /// The kind of failure.
@@ -24,5 +26,8 @@ public struct TerminalError: Error, CustomStringConvertible, Sendable {
         self.code = code
         self.description = description
     }
+
+    /// Creates the error of the last call of the system.
+    init(call: String) { self.init(.system, "\(call) failed: \(SystemError.last).") }
 }
 #endif

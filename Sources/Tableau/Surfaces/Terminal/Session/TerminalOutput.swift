@@ -20,7 +20,7 @@ import TableauPlatform
     init() throws {
         var descriptor = TerminalDevice.open(1)
         if descriptor < 0 { descriptor = Descriptor.duplicate(1) }
-        guard descriptor >= 0 else { throw TerminalSession.error("open") }
+        guard descriptor >= 0 else { throw TerminalError(call: "open") }
         self.descriptor = descriptor
     }
 

@@ -4,58 +4,37 @@ import TableauPlatform
 /// The terminal while it is ours: raw modes, the alternate screen, a private descriptor to draw on,
 /// and their restoration however the process ends.
 ///
-/// While the session is active, the program's output is captured (it would corrupt the screen) and
-/// replayed after the terminal is restored, so a `fatalError` message is never lost.
-@MainActor final class TerminalSession {
-    let input: TerminalInput
-    let output: TerminalOutput
-    let options: TerminalOptions
-
-    /// Prepares a session; ``enter()`` sets up the terminal.
-    init(_ end: ProgramEnd, options: TerminalOptions) throws {
-        guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
-        self.options = options
-        input = TerminalInput(end)
-        output = try TerminalOutput()
-
-        let state = restoreState
-        state.pointee.input = input.descriptor
-        state.pointee.output = output.descriptor
-        state.pointee.modes = modes
-        Self.guardsCrashes
-    }
-
-    /// Installed once, however many sessions there are.
-    private static let guardsCrashes: Void = CrashGuard.install(restoreTerminal)
-
+/// Meanwhile the program's output is captured (it would corrupt the screen) and replayed after the
+/// terminal is restored, so a `fatalError` message is never lost.
+extension LiveDriver {
     /// Sets up the terminal: at the start, and again after each suspension.
-    func enter() throws {
+    func enterTerminal() throws {
         captureOutput()
         restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
         guard restoreState.pointee.modes?.raw.apply(to: input.descriptor) == true else {
-            let error = Self.error("tcsetattr")
-            leave()
+            let error = TerminalError(call: "tcsetattr")
+            leaveTerminal()
             throw error
         }
-        let query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
+        let query = application.options.asksForBackground ? ControlSequences.backgroundQuery : ""
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
-    func leave() {
+    func leaveTerminal() {
         leaveScreen()
         System.flushOutput()
-        trimOutput(to: options.captureLimit)
+        trimOutput(to: application.options.captureLimit)
         restoreTerminal()
     }
 
-    /// Restores the terminal; output is captured until ``leave()``.
+    /// Restores the terminal; output is captured until ``leaveTerminal()``.
     func leaveScreen() {
         output.dropPending()
         restoreScreen()
     }
 
-    func end() {
-        leave()
+    func endTerminal() {
+        leaveTerminal()
         input.stop()
         output.end()
     }
@@ -64,10 +43,6 @@ import TableauPlatform
     var size: TerminalSize {
         let size = TerminalDevice.size(of: output.descriptor) ?? (80, 24)
         return TerminalSize(columns: size.columns, rows: size.rows)
-    }
-
-    static func error(_ call: String) -> TerminalError {
-        TerminalError(.system, "\(call) failed: \(SystemError.last).")
     }
 }
 
