@@ -51,7 +51,7 @@ import TableauTerminal
     var bare: Int?
     private let identity: Identity
     /// The number of times that a frame was wanted.
-    private(set) var requests = 0
+    var requests: Int { frames.changes }
     private let turns = ManualUpdateClock()
     private var made = 0
 
@@ -74,7 +74,6 @@ import TableauTerminal
         screen = TerminalScreen(table, title: "Rows")
         application = TerminalApplication(root: screen, options: options)
         frames = TerminalFrames(application, size: size)
-        application.needsFrame = { [weak self] in self?.requests += 1 }
         sections = counts.map { (0..<$0).map { _ in newItem() } }
         switch identity {
         case .unique: bind(UniqueRow.init) { $0.item }

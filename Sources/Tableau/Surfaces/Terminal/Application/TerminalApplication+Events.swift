@@ -38,7 +38,7 @@ extension TerminalApplication {
         }
         // Where the user clicked, the screen on top is the wanted one.
         if case .mouse(.release, _, _) = event, !coversScreen { top.ignoresTyping = false }
-        needsFrame?()
+        frames?.setNeedsFrame()
     }
 
     private func context(_ size: TerminalSize) -> DrawingContext {

@@ -16,9 +16,9 @@ extension TerminalApplication {
     public func suspend<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard let lendTerminal else { return try body() }
+        guard let driver else { return try body() }
         var outcome: Swift.Result<Result, Failure>?
-        lendTerminal { outcome = .init(catching: body) }
+        driver.lendTerminal { outcome = .init(catching: body) }
         guard let outcome else { fatalError("A driver gives way by running the body.") }
         return try outcome.get()
     }

@@ -76,7 +76,7 @@ extension TerminalApplication {
         self.question = question
         seen.showsQuestion = false
         drawn?.showsQuestion = false
-        needsFrame?()
+        frames?.setNeedsFrame()
     }
 
     func answer(with key: Key) {

@@ -28,12 +28,10 @@ public import Tableau
     /// The clock: virtual in a scripted or plain run.
     public var clock: any TerminalClock { options.clock }
 
-    // Set by the driver that runs it.
-    package var needsFrame: (() -> Void)?
-    /// Makes the next frame repaint everything.
-    var repaint: (() -> Void)?
-    /// Lends the terminal to a function until it returns.
-    var lendTerminal: ((_ body: () -> Void) -> Void)?
+    /// Draws its frames, once there is a place for them.
+    weak var frames: TerminalFrames?
+    /// Runs it on a terminal, if it has one.
+    weak var driver: LiveDriver?
 
     var size = TerminalSize(columns: 80, rows: 24)
     /// The message in the status line, and when it goes by itself.
@@ -50,7 +48,8 @@ public import Tableau
     /// The place and time of the last event of the mouse that no question took, and whether it
     /// activated a row.
     var pointer: (column: Int, row: Int, time: Double, opensRow: Bool)?
-    var stopDriver: (() -> Void)?
+    /// Called when it quits, once.
+    var didQuit: (() -> Void)?
     private var quitHandlers: [@MainActor () -> Void] = []
     package private(set) var hasQuit = false
 
@@ -113,19 +112,19 @@ public import Tableau
         // Screens that are covered now are not drawn, where that is noticed.
         for screen in allScreens { screen.noticeTouch() }
         (seen, drawn) = (DrawnFrame(), nil)
-        needsFrame?()
+        frames?.setNeedsFrame()
     }
 
     /// Shows a message in the status line for a few seconds.
     public func status(_ text: String) {
         message = (text, clock.now + Self.messageTime)
-        needsFrame?()
+        frames?.setNeedsFrame()
     }
 
     /// Ends ``run()`` at the end of this turn of the main loop.
     public func quit() {
         hasQuit = true
-        stopDriver?()
+        didQuit?()
     }
 
     /// Calls a function once, when the program ends, before ``run()`` returns: after `q` or
@@ -146,7 +145,7 @@ public import Tableau
 
     /// Called once, when a run ends.
     func callQuitHandlers() {
-        stopDriver = nil
+        didQuit = nil
         for handler in quitHandlers + allScreens.compactMap(\.onQuit) { handler() }
     }
 
@@ -197,7 +196,7 @@ public import Tableau
             self, size: options.size ?? size, title: top.title, film: film)
         // A picture looks the same wherever it is made.
         if hasFilm { background = ScreenColor(0x000000) }
-        stopDriver = { [weak harness] in harness?.frames.pause() }
+        didQuit = { [weak harness] in harness?.frames.pause() }
         defer { callQuitHandlers() }
         harness.run(script)
         if let path = options.castPath { try TextOutput.write(harness.recording, toFile: path) }

@@ -228,7 +228,7 @@ public import Tableau
 
     func setNeedsFrame() {
         if let application, application.split.panes.contains(where: { $0.screen === self }) {
-            application.needsFrame?()
+            application.frames?.setNeedsFrame()
         }
     }
 }

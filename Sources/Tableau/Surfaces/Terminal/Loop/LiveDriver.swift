@@ -60,8 +60,8 @@ import TableauPlatform
             endTerminal()
             throw error
         }
-        application.lendTerminal = { [weak self] in self?.lendTerminal(to: $0) }
-        application.stopDriver = { [frames] in
+        application.driver = self
+        application.didQuit = { [frames] in
             frames.pause()
             // Nothing else may wake the run loop.
             DispatchQueue.main.async {}
@@ -83,7 +83,6 @@ import TableauPlatform
     }
 
     private func leave() {
-        application.lendTerminal = nil
         MainQueueClock.shared.frames = nil
         turns.takeWaiting().forEach(TerminalFrames.enqueue)
         input.stop()
@@ -145,7 +144,8 @@ import TableauPlatform
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
     }
 
-    private func lendTerminal(to body: () -> Void) {
+    /// Lends the terminal to a function until it returns.
+    func lendTerminal(to body: () -> Void) {
         guard !application.hasQuit else { return body() }
         pump.drop()
         giveWay { signals.lendTerminal(to: body) }

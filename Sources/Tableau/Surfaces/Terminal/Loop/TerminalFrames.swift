@@ -11,7 +11,7 @@ import Tableau
     var isBusy: () -> Bool = { false }
     private var take: ((_ bytes: [UInt8], _ time: Double) -> Void)?
     /// How often something that is shown may have changed.
-    private(set) var changes = 0
+    package private(set) var changes = 0
 
     private let pool: GlyphPool
     /// The shown screen; without one, the next frame repaints everything.
@@ -32,6 +32,7 @@ import Tableau
         let capabilities = application.options.capabilities
         pool = GlyphPool(isASCII: !capabilities.isUnicode)
         encoder = ScreenEncoder(depth: capabilities.colorDepth)
+        application.frames = self
         application.resize(to: size)
     }
 
@@ -40,16 +41,11 @@ import Tableau
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
-    /// Lets the application request frames; the first one is drawn by ``drawNow(due:)``.
+    /// Begins to draw what is requested; the first frame is drawn by ``drawNow(due:)``.
     ///
     /// - Parameter take: Takes a frame; its bytes are none if nothing has changed.
     package func start(_ take: @escaping (_ bytes: [UInt8], _ time: Double) -> Void) {
         self.take = take
-        application.needsFrame = { [weak self] in
-            self?.changes += 1
-            self?.setNeedsFrame()
-        }
-        application.repaint = { [weak self] in self?.invalidate() }
     }
 
     /// Stops frames until ``resume(at:)``; no timer remains.
@@ -72,8 +68,9 @@ import Tableau
     // MARK: Pace
 
     /// Requests a frame for the end of this turn, or for when the last one is old enough.
-    private func setNeedsFrame() {
-        guard !isPaused else { return }
+    func setNeedsFrame() {
+        changes += 1
+        guard !isPaused, take != nil else { return }
         isWanted = true
         next.request(at: lastFrame + Self.shortest)
     }

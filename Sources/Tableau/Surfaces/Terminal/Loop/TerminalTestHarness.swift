@@ -36,7 +36,7 @@ import Foundation
         size: TerminalSize = TerminalSize(columns: 80, rows: 24)
     ) async {
         self.init(application, size: size, title: "", film: nil)
-        application.stopDriver = { [weak application] in application?.callQuitHandlers() }
+        application.didQuit = { [weak application] in application?.callQuitHandlers() }
         await start()
     }
 

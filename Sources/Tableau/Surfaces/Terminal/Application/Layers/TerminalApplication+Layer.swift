@@ -13,7 +13,7 @@ extension TerminalApplication: InputLayer {
         case .f1 where help == nil: help = 0
         case .control where command == .quit: leaveProgram()
         // Another program may have overwritten the terminal.
-        case .control where command == .repaint: repaint?()
+        case .control where command == .repaint: frames?.invalidate()
         default:
             guard let offset = help else { return false }
             // It scrolls, or closes.
