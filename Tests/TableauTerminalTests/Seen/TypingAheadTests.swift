@@ -72,7 +72,7 @@ import Testing
                 read = String(decoding: typed, as: UTF8.self)
                 typed = []
             }
-            frames.start { _, _ in }
+            frames.take = { _, _ in }
         }
 
         private func add() {
@@ -189,7 +189,7 @@ import Testing
             application.handle(.key("/"))
             // As a driver does, which reads before each frame.
             frames.willDraw = { [unowned self] in pump.run() }
-            frames.start { [unowned self] _, time in drawn.append(time) }
+            frames.take = { [unowned self] _, time in drawn.append(time) }
         }
     }
 }

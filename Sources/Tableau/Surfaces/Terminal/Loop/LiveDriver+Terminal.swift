@@ -33,12 +33,6 @@ extension LiveDriver {
         restoreScreen()
     }
 
-    func endTerminal() {
-        leaveTerminal()
-        input.stop()
-        output.end()
-    }
-
     /// The terminal's current size, or 80 x 24 if it does not report one.
     var size: TerminalSize {
         let size = TerminalDevice.size(of: output.descriptor) ?? (80, 24)

@@ -57,7 +57,7 @@ import TableauPlatform
             try enterTerminal()
         } catch {
             signals.end()
-            endTerminal()
+            output.end()
             throw error
         }
         application.driver = self
@@ -70,7 +70,7 @@ import TableauPlatform
         output.didDrain = { [weak self] in self?.frames.frameWasTaken() }
         frames.isBusy = { [output] in output.isBusy }
         frames.willDraw = { [weak self] in self?.pump.run() }
-        frames.start { [output, application] bytes, _ in
+        frames.take = { [output, application] bytes, _ in
             if !bytes.isEmpty { output.send(bytes) }
             trimOutput(to: application.options.captureLimit)
         }
@@ -92,7 +92,8 @@ import TableauPlatform
         }
         // From here on signals end the program at once, also while it waits for the terminal.
         signals.end()
-        endTerminal()
+        leaveTerminal()
+        output.end()
         end.signal?.endThisProcess()
     }
 

@@ -9,7 +9,8 @@ import Tableau
     package var willDraw: () -> Void = {}
     /// Whether the last frame has not been taken yet.
     var isBusy: () -> Bool = { false }
-    private var take: ((_ bytes: [UInt8], _ time: Double) -> Void)?
+    /// Takes a frame, which has no bytes if nothing has changed; once set, what is requested is drawn.
+    package var take: ((_ bytes: [UInt8], _ time: Double) -> Void)?
     /// How often something that is shown may have changed.
     package private(set) var changes = 0
 
@@ -39,13 +40,6 @@ import Tableau
     /// Runs work at the end of this turn of the main loop.
     static func enqueue(_ work: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-    }
-
-    /// Begins to draw what is requested; the first frame is drawn by ``drawNow(due:)``.
-    ///
-    /// - Parameter take: Takes a frame; its bytes are none if nothing has changed.
-    package func start(_ take: @escaping (_ bytes: [UInt8], _ time: Double) -> Void) {
-        self.take = take
     }
 
     /// Stops frames until ``resume(at:)``; no timer remains.

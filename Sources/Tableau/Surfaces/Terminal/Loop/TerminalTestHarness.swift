@@ -106,7 +106,7 @@ import Foundation
     }
 
     private func start() async {
-        frames.start { [weak self] in self?.take($0, at: $1) }
+        frames.take = { [weak self] in self?.take($0, at: $1) }
         await drainMainQueue()
         frames.drawNow()
     }
