@@ -114,11 +114,7 @@ import TableauPlatform
     private func handle(_ event: InputEvent) {
         guard !isOver else { return }
         turns.inputArrives()
-        if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
-            suspend(stopsGroup: true)
-        } else {
-            application.handle(event)
-        }
+        application.handle(event)
     }
 
     // MARK: Signals
@@ -140,7 +136,7 @@ import TableauPlatform
     /// - Parameter stopsGroup: Whether processes that wait for the program, such as `make` or a script,
     ///   stop too, as when the terminal sends the signal: otherwise the shell would not notice. Not
     ///   after a signal, whose sender chose which processes stop.
-    private func suspend(stopsGroup: Bool) {
+    func suspend(stopsGroup: Bool) {
         giveWay { TableauPlatform.Signal.stopThisProcess(stopsGroup: stopsGroup) }
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
     }

@@ -66,9 +66,8 @@ import Foundation
     public func press(_ keys: String) async throws {
         for step in try KeyScript(keys).steps {
             _ = perform(step)
-            await drainMainQueue()
             // As on a terminal, the next key is an answer to what this one has opened.
-            frames.drawIfNeeded()
+            await pass(0)
         }
     }
 

@@ -9,6 +9,7 @@ extension TerminalApplication: InputLayer {
     private func take(_ key: Key) -> Bool {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
+        case .control where command == .suspend: driver?.suspend(stopsGroup: true)
         case _ where question != nil: answer(with: key)
         case .f1 where help == nil: help = 0
         case .control where command == .quit: leaveProgram()
