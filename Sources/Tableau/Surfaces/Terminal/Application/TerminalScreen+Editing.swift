@@ -36,13 +36,11 @@ extension TerminalScreen {
 
     /// Follows the row being edited and applies changes by the program.
     func synchronizeEdit() {
-        guard var current = edit else { return }
+        guard let edit else { return }
         // The program may also have moved the focus.
-        let goesOn = current.path == focus && current.synchronize(with: table)
-        edit = current
-        if goesOn { return }
+        if edit.path == focus, edit.synchronize(with: table) { return }
         // The row or its control is gone while the user is typing.
-        if current.path == nil { status("The row being edited is gone") }
+        if edit.path == nil { status("The row being edited is gone") }
         endEditing()
         ignoresTyping = true
     }

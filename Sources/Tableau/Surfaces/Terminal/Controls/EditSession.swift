@@ -3,7 +3,7 @@ import Tableau
 
 /// An edit of a row's control: it follows its row, whatever the data do meanwhile, and keeps what the
 /// control does not, since a row that is rebound may get another one while the user is typing.
-@MainActor struct EditSession {
+@MainActor final class EditSession {
     /// A change by typing: the program may apply it in a later turn, when its row grows.
     enum TypedChange {
         case sent
@@ -44,7 +44,7 @@ import Tableau
 
     /// Follows the row; without an identity, it is the row that shows what it showed, or what the
     /// program made of the typed text.
-    mutating func follow(_ change: RowChange, in table: TableView) {
+    func follow(_ change: RowChange, in table: TableView) {
         row.follow(change)
         if let path, change.isGuess || !table.hasIdentity(rowAt: path) {
             if typedChange == .sent, table.hasRow(path) {
@@ -57,7 +57,7 @@ import Tableau
     }
 
     /// Takes over what the program has made of the row; returns false if its control is of another kind.
-    mutating func synchronize(with table: TableView) -> Bool {
+    func synchronize(with table: TableView) -> Bool {
         guard let path else { return false }
         // A held table shows it all the same, but what is typed would reach nobody.
         if table.hasGone(rowAt: path) {
@@ -76,7 +76,7 @@ import Tableau
     }
 
     /// Applies a change by the program; returns false if the control is now of another kind.
-    private mutating func takeValue(of control: CellControl) -> Bool {
+    private func takeValue(of control: CellControl) -> Bool {
         switch (original, control.value) {
         case (.text, .text(let value)) where control.isMultiline == isMultiline:
             text?.replace(with: value)
@@ -86,7 +86,7 @@ import Tableau
         return control.isEnabled
     }
 
-    private mutating func begin(_ control: CellControl) {
+    private func begin(_ control: CellControl) {
         if control !== self.control { self.control?.isEditing = false }
         self.control = control
         control.isEditing = true
@@ -103,13 +103,13 @@ import Tableau
     // MARK: Keys and the mouse
 
     /// Handles a key and returns the control's value now; nil if the key does not apply to it.
-    mutating func handle(_ key: Key, columns: Int) -> CellControl.Value? {
+    func handle(_ key: Key, columns: Int) -> CellControl.Value? {
         if text == nil { return control.flatMap { steps.handle(key, $0) } }
         return type(key, columns: columns) ? value : nil
     }
 
     /// Inserts pasted text, in a field without line breaks; returns the new value, nil if not a text.
-    mutating func paste(_ pasted: String) -> CellControl.Value? {
+    func paste(_ pasted: String) -> CellControl.Value? {
         let lineBreak: Character = isMultiline ? "\n" : " "
         text?.insert(String(pasted.map { $0.isNewline ? lineBreak : $0 }))
         return value
@@ -133,7 +133,7 @@ import Tableau
     /// - Parameters:
     ///   - offset: The place, in columns and lines from the cursor in the last frame.
     ///   - drawn: The number of characters before that cursor.
-    mutating func moveCursor(
+    func moveCursor(
         by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int
     ) {
         guard let text else { return }
@@ -145,7 +145,7 @@ import Tableau
     }
 
     /// Handles a key in a text; returns false if it does not apply to it.
-    private mutating func type(_ key: Key, columns: Int) -> Bool {
+    private func type(_ key: Key, columns: Int) -> Bool {
         guard var editor = text else { return false }
         switch key {
         case .enter where isMultiline: editor.insert("\n")

@@ -3,7 +3,7 @@ import Tableau
 import TableauPictures
 
 /// Draws a row of a table from its cell's content.
-struct RowPainter {
+@MainActor struct RowPainter {
     private let slot: VisibleSlot
     let content: CellContent
     let colours: RowColours
