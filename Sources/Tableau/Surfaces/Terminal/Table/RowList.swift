@@ -80,6 +80,15 @@ extension RowSource {
     /// Returns the lines of a row, from the top of the screen, and those that can show it: a floating
     /// header covers the top.
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>)
+
+    /// Called when its slots were laid out: a focus that nobody has chosen may go to a better row.
+    func placeFocus()
+    /// Called before a batch is applied, to the rows of before.
+    func rowsWillChange()
+    /// Called when what is kept of rows is at their places after a change.
+    ///
+    /// - Parameter old: The row that had the focus before, at its place then.
+    func rowsDidChange(_ change: RowChange, from old: RowPath?)
 }
 
 extension TerminalScreen {

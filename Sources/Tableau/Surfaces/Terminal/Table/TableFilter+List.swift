@@ -28,6 +28,10 @@ extension TableFilter: RowList {
         (screen.slot(of: path).map { $0.y..<$0.bottom } ?? 0..<0, 0..<Double(visibleLines))
     }
 
+    // Its focus is placed where rows begin or cease to match, and rows come and go around it.
+    func placeFocus() {}
+    func rowsWillChange() {}
+
     private var visibleLines: Int { max(1, screen.size.rows) }
 
     func collectSlots() -> [VisibleSlot] { layOut(from: top?.path, at: top?.line ?? 0).slots }

@@ -45,8 +45,9 @@ import Tableau
     }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.
-    func rowsDidChange(_ change: RowChange) {
+    func rowsDidChange(_ change: RowChange, from _: RowPath?) {
         startAtFocus()
+        screen.setNeedsRefresh()
         guard case .batch(let batch) = change else { return index.restart() }
         index.follow(batch)
         if index.isMostlyGarbage { index.restart() }

@@ -60,14 +60,12 @@ extension TerminalScreen {
     /// Sets the focus to the first visible row with an action, also a later one, until it is chosen.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
-        if !isFocusChosen, !holdsFocus, !isFocusActive, filter == nil {
-            var rows = slots.compactMap(\.path)
-            if case .end = table.place.rule { rows.reverse() }
-            let old = focus
-            focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
-            if focus != old { sight.lost() }
-        }
-        focusWasVisible = isFocusVisible
+        guard !isFocusChosen, !holdsFocus, !isFocusActive else { return }
+        var rows = slots.compactMap(\.path)
+        if case .end = table.place.rule { rows.reverse() }
+        let old = focus
+        focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
+        if focus != old { sight.lost() }
     }
 
     /// Whether a floating header leaves some of the focused row visible.

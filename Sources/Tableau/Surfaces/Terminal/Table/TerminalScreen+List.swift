@@ -36,6 +36,34 @@ extension TerminalScreen: RowList {
         let covered = table.style == .plain ? max(0, min(header, lineCount - 1)) : 0
         return (row, covered..<max(covered, lineCount))
     }
+
+    func rowsWillChange() {
+        focusWasVisible = isFocusVisible
+        // A chosen focus in view stays there, instead of the end that is followed.
+        let stays = holdsFocus || isFocusChosen && focus != rows.last
+        if focusWasVisible, stays { table.place.pinned = focus }
+    }
+
+    func rowsDidChange(_ change: RowChange, from old: RowPath?) {
+        let isFollowed = table.place.hasFollowedEnd
+        guard case .batch(let batch) = change else {
+            if focusWasVisible, !isFollowed || holdsFocus { revealFocus() }
+            return setNeedsRefresh()
+        }
+        if !isFollowed {
+            if focusWasVisible { revealFocus() }
+        } else if let old, old == TableRows(counts: batch.countsBefore).last, !holdsFocus {
+            // The view stays; only a focus that was at the end moves along.
+            let last = rows.last
+            if last != focus { sight.lost() }
+            focus = last
+        }
+        clampOffset()
+        let isSeen = isStale || !batch.keeps(slots, focus) || slotOffset != contentOffset
+        if isSeen { animate(batch) }
+        slotsDidChange()
+        if isSeen { setNeedsFrame() }
+    }
 }
 
 /// Scrolling, in whole lines and never beyond the content.

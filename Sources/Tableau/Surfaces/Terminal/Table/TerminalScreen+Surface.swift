@@ -29,8 +29,8 @@ extension TerminalScreen: TableViewSurface {
         table.frame = CGRect(x: 0, y: 0, width: size.columns, height: size.rows)
         if hasOtherWidth { rowWidthDidChange() }
         clampOffset()
-        if focusWasVisible, filter == nil { revealFocus() }
         setNeedsRefresh()
+        if focusWasVisible { list.revealFocus() }
         // To be edited, a row needs a cell.
         guard size.columns > 0, let focused = table.takeFocusWithoutSurface() else { return }
         table.focusRow(at: focused.row, field: focused.isEditing ? .first : nil)
@@ -46,7 +46,13 @@ extension TerminalScreen: TableViewSurface {
         } else {
             timeline.show(slots)
         }
-        placeFocus()
+        slotsDidChange()
+    }
+
+    /// Finds the focus among new slots.
+    func slotsDidChange() {
+        list.placeFocus()
+        focusWasVisible = isFocusVisible
     }
 
     func setNeedsRefresh() {
@@ -85,41 +91,17 @@ extension TerminalScreen: TableViewSurface {
 
     package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
         table.place.pinned = nil
-        guard filter == nil else { return }
-        focusWasVisible = isFocusVisible
-        // A chosen focus in view stays there, instead of the end that is followed.
-        let stays = holdsFocus || isFocusChosen && focus != rows.last
-        if focusWasVisible, stays { table.place.pinned = focus }
+        list.rowsWillChange()
     }
 
     package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let wasLast = focus.map { $0 == TableRows(counts: batch.countsBefore).last } ?? false
         follow(.batch(batch))
-        guard filter == nil else { return setNeedsRefresh() }
-        if table.place.hasFollowedEnd {
-            // The view stays; only a focus that was at the end moves along.
-            if wasLast, !holdsFocus {
-                let last = rows.last
-                if last != focus { sight.lost() }
-                focus = last
-            }
-        } else if focusWasVisible {
-            revealFocus()
-        }
-        clampOffset()
-        let isSeen = isStale || !batch.keeps(slots, focus) || slotOffset != contentOffset
-        if isSeen { animate(batch) }
-        placeFocus()
-        if isSeen { setNeedsFrame() }
     }
 
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])
         slots = []
         follow(.reload(places))
-        let isFollowed = table.place.hasFollowedEnd && !holdsFocus
-        if focusWasVisible, filter == nil, !isFollowed { revealFocus() }
-        setNeedsRefresh()
     }
 
     package func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
@@ -129,13 +111,14 @@ extension TerminalScreen: TableViewSurface {
         seen.table.follow(change)
         drawn?.table.follow(change)
         sight.follow(change)
+        let old = focus
         followFocus(change)
         toldFocus = nil
         edit?.follow(change, in: table)
-        filter?.rowsDidChange(change)
         menu?.row.follow(change)
         pressed?.seen?.follow(change)
         for index in acted.indices { acted[index].follow(change) }
+        list.rowsDidChange(change, from: old)
     }
 
     // MARK: What the table asks
