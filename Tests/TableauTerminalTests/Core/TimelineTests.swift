@@ -156,7 +156,7 @@ import Testing
         // A row that has opened moves while it is lit. Its light lasts longer than it opens.
         do {
             var timeline = transition(rows([1]), rows([2, 1], fates: [2: .inserts(.fade)]))
-            timeline.flash(rows([2, 1], fates: [2: .lights]), at: 10.1)
+            timeline.transition(to: rows([2, 1], fates: [2: .lights]), at: 10.1)
             timeline.transition(to: rows([3, 2, 1], fates: [3: .inserts(.fade)]), at: 10.5)
             expect(slot(2, timeline, at: 10.5)?.y, 0)
             let pushed = try #require(slot(2, timeline, at: 10.6))

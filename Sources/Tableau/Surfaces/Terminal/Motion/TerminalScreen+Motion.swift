@@ -28,11 +28,6 @@ extension TerminalScreen {
         if arrives { lastArrival = now }
         let isAnimated = application?.options.isAnimated == true
         guard isAnimated, !isStream else { return timeline.show(slots) }
-        let isInPlace = before.elementsEqual(slots) {
-            !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
-        }
-        // What is already moving goes on.
-        if isInPlace { return timeline.flash(after, at: now) }
         timeline.transition(to: after, at: now)
     }
 }

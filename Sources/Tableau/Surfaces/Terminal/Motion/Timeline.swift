@@ -73,7 +73,8 @@ package struct Timeline: Sendable {
         tracks = slots.map { Track(slot: $0, lastChange: changes[$0.kind] ?? -.infinity) }
     }
 
-    /// Animates from the previously visible slots to the current ones.
+    /// Animates from the previously visible slots to the current ones; where those are the same at the
+    /// same places, what is moving goes on, and only their contents change.
     ///
     /// - Parameters:
     ///   - after: The currently visible slots, from top to bottom.
@@ -82,7 +83,11 @@ package struct Timeline: Sendable {
     package mutating func transition(to after: [VisibleSlot], at time: Double) {
         if !isInMotion(at: time), time - lastHurry > Self.restPause { restEnd = time }
         let lit = litCount(at: time)
-        tracks = arrivals(of: after, at: time) + departures(to: after, at: time)
+        if isAtPlaces(of: after) {
+            for (index, slot) in after.enumerated() { tracks[index].slot.content = slot.content }
+        } else {
+            tracks = arrivals(of: after, at: time) + departures(to: after, at: time)
+        }
         highlight(after, at: time, besides: lit)
         if time - restEnd > Self.restTimeout {
             if isInMotion(at: time) { lastHurry = time }
@@ -91,13 +96,11 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Highlights slots whose content was replaced, and that keep their places and motions.
-    package mutating func flash(_ slots: [VisibleSlot], at time: Double) {
-        for slot in slots {
-            guard let index = index(of: slot) else { continue }
-            (tracks[index].slot.content, tracks[index].slot.fate) = (slot.content, .stays)
+    /// Whether the first tracks, before those that leave, are of these slots and go to their places.
+    private func isAtPlaces(of slots: [VisibleSlot]) -> Bool {
+        tracks.lazy.map(\.slot).filter { !$0.isLeaving }.elementsEqual(slots) {
+            !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
         }
-        highlight(slots, at: time, besides: litCount(at: time))
     }
 
     private func index(of slot: VisibleSlot) -> Int? {
