@@ -84,8 +84,7 @@ extension TerminalScreen {
             seen.add(slot, of: table, hasFocus: hasFocus)
             switch slot.kind {
             case .edge(let edge, _):
-                HeaderPainter(context: context, columns: columns, isHeader: edge == .header)
-                    .paint(slot, into: &buffer)
+                _ = RowPainter(slot, columns: columns, edge: edge, context).paint(into: &buffer)
             case .row(let path):
                 let painter = RowPainter(
                     slot, columns: columns, atRest: atRest, hasFocus: hasFocus,

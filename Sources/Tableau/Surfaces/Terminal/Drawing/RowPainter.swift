@@ -2,12 +2,14 @@
 import Tableau
 import TableauPictures
 
-/// Draws a row of a table from its cell's content.
+/// Draws a row of a table, a header or a footer from its content.
 @MainActor struct RowPainter {
     private let slot: VisibleSlot
     let content: CellContent
     let colours: RowColours
     let columns: Range<Int>
+    /// Where texts end, if no accessory or column needs its place.
+    private let end: Int
     private let hasFocus: Bool
     private let mark: String?
     /// The edit of this row's control, if there is one.
@@ -33,10 +35,27 @@ import TableauPictures
             for index in content.labels.indices { content.labels[index].tone = .normal }
         }
         (self.slot, self.content, self.colours) = (slot, content, colours)
-        (self.columns, self.hasFocus, self.mark, self.edit) = (columns, hasFocus, mark, edit)
+        (self.columns, end) = (columns, columns.upperBound - 1)
+        (self.hasFocus, self.mark, self.edit) = (hasFocus, mark, edit)
     }
 
-    /// Draws the row; returns the place of the real cursor, if it is there.
+    /// Draws a header or footer, on the page.
+    init(
+        _ slot: VisibleSlot, columns: Range<Int>, edge: HeaderFooterKind, _ context: DrawingContext
+    ) {
+        let theme = context.theme
+        let attributes: ScreenStyle.Attributes =
+            edge == .header ? .bold : theme.reversesSelection ? .dim : []
+        colours = RowColours(
+            context: context, base: ScreenStyle(on: theme.page),
+            secondary: context.style(theme.secondary, on: theme.page, attributes),
+            accent: context.style(theme.accent, on: theme.page))
+        content = context.showsTones ? slot.content : slot.content.withSigns
+        (self.slot, self.columns, end) = (slot, columns, columns.upperBound - 2)
+        (hasFocus, mark, edit) = (false, nil, nil)
+    }
+
+    /// Draws the slot; returns the place of the real cursor, if it is there.
     func paint(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         colours.draw(slot, columns: columns, into: &buffer) { draw(at: $1, into: &$0) }
     }
@@ -63,7 +82,7 @@ import TableauPictures
             left = buffer.put(glyph, column: left, row: y, style: accent) + 1
         }
         let sign = sign(of: content.accessory)
-        var right = columns.upperBound - (sign != nil || aligns ? 3 : 1)
+        var right = sign != nil || aligns ? columns.upperBound - 3 : end
         if let sign { buffer.put(sign, column: right + 1, row: y, style: accent) }
         let label = content.labels.first { $0.role == .value }
         if let label, content.control == nil, !aligns {
@@ -83,14 +102,28 @@ import TableauPictures
 
     /// Draws texts in columns; returns the line after them.
     private func columnTexts(to right: Int, line: Int, into buffer: inout ScreenBuffer) -> Int {
-        let lead = content.glyph.map { $0 + " " } ?? ""
+        let glyph = content.glyph.map { $0 + " " } ?? ""
+        // The glyph, or the title of a section, precedes the text of the first column.
+        var lead = content.labels.lazy.filter { $0.column == nil }.reduce(glyph) {
+            $0 + $1.text + "  "
+        }
+        let labels = content.labels.lazy.filter { $0.column != nil }
         let layout = content.columnLayout(in: columns, to: right)
-        content.forEachColumn(in: layout, lead: lead) { index, text, tone, place in
-            let own = index == 0 ? colours.base : colours.secondary
-            colours.put(text, tone, column: place, line: line, style: own, into: &buffer)
-            if !lead.isEmpty, text.hasPrefix(lead), index == layout.shown.first {
-                buffer.put(lead, column: place, row: line, style: colours.accent)
+        for case (let label, let place?) in zip(labels, layout.places) {
+            // The mark of an order is not truncated.
+            let (title, mark) = ColumnOrder.split(lead + label.text)
+            let room = place.count - CharacterWidth.columns(of: mark)
+            let text = TextWrap.truncated(title, to: room) + mark
+            var start = place.lowerBound
+            if label.column?.alignment == .trailing {
+                start = place.upperBound - CharacterWidth.columns(of: text)
             }
+            let own = label.role == .title ? colours.base : colours.secondary
+            colours.put(text, label.tone, column: start, line: line, style: own, into: &buffer)
+            if !lead.isEmpty, text.hasPrefix(glyph) {
+                buffer.put(glyph, column: start, row: line, style: colours.accent)
+            }
+            lead = ""
         }
         return line + 1
     }
@@ -102,9 +135,8 @@ import TableauPictures
         let first = line
         var line = line
         for label in content.labels where label.role != .value {
-            let isTitle = label.role == .title || label.role == .header
-            let style = isTitle ? colours.base : colours.secondary
-            let room = (line == first ? right : columns.upperBound - 1) - left
+            let style = label.role == .title ? colours.base : colours.secondary
+            let room = (line == first ? right : end) - left
             let width =
                 label.numberOfLines == 1
                 ? room : TerminalMetrics.textWidth(content, columns: columns.count)
@@ -123,6 +155,15 @@ import TableauPictures
         case .detailButton: "i"
         case .checkmark: "✓"
         }
+    }
+}
+
+extension CellContent {
+    /// Lays out the columns in a row of the screen, up to an end; by default to where all rows reserve
+    /// room for an accessory.
+    func columnLayout(in row: Range<Int>, to end: Int? = nil) -> ColumnLayout {
+        let (start, end) = (row.lowerBound + 2, end ?? row.upperBound - 3)
+        return ColumnLayout(labels.compactMap(\.column), from: start, room: end - start)
     }
 }
 #endif
