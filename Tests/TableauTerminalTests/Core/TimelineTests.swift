@@ -145,6 +145,14 @@ import Testing
             expect(opening.height > 0.5 && opening.height < 1 && opening.opacity < 1)
             expect(abs(opening.y + opening.height - pushed.y) < 1e-9)
         }
+        // Where nothing goes elsewhere, the first motion takes no longer than without the second.
+        do {
+            var timeline = transition(rows([1]), rows([2, 1], fates: [2: .inserts(.fade)]))
+            let alone = timeline.slots(at: 10.2)
+            timeline.transition(to: rows([2, 1]), at: 10.1)
+            expect(timeline.slots(at: 10.2), alone)
+            expect(!timeline.isMoving(at: 10.28))
+        }
         // A deletion continues through the next batch.
         do {
             var timeline = transition(rows([1, 2], fates: [1: .deletes(.fade)]), rows([2]))

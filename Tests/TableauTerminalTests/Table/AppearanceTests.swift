@@ -188,6 +188,27 @@ import Testing
             ], "\(harness.screenText)")
     }
 
+    /// Like a row's, the title of a header ends before its value, also among the matches of a filter.
+    @Test func aHeadersTitleEndsBeforeItsValue() async throws {
+        final class Headed: TableViewDelegate {
+            func tableView(
+                _ tableView: TableView, viewForHeaderInSection section: Int
+            ) -> TableElementView? {
+                let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+                view.textLabel?.text = "The accounts of everyone here"
+                view.detailTextLabel?.text = "12 in all"
+                return view
+            }
+        }
+        let (list, delegate) = (ListTable("A", "B"), Headed())
+        list.table.delegate = delegate
+        let (_, harness) = await present(list.table, TerminalSize(columns: 30, rows: 6))
+        let header = "   The accounts… 12 in all"
+        expect(harness.screenText[1...2], [header, " ▌ A"], "\(harness.screenText)")
+        try await harness.play("/,b")
+        expect(harness.screenText[1...2], [header, " ▌ B"], "\(harness.screenText)")
+    }
+
     @Test func aFilterFollowsChangesOfTheTable() async throws {
         let list = ListTable("Apple", "Banana", "Cherry")
         let (_, harness) = await present(list.table)

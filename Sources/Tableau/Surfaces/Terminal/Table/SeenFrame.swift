@@ -12,8 +12,6 @@ import Tableau
         case edge(HeaderFooterKind, Int)
         /// What was on its way out of sight when it was drawn, or has gone since.
         case gone
-
-        var seenRow: SeenRow? { if case .row(let row, _) = self { row } else { nil } }
     }
 
     /// What was drawn last at each line, above others.
@@ -43,7 +41,9 @@ import Tableau
         return nil
     }
 
-    private var seenRows: [SeenRow] { lines.compactMap { $0?.seenRow } }
+    private var seenRows: [SeenRow] {
+        lines.compactMap { if case .row(let row, _)? = $0 { row } else { nil } }
+    }
 
     var showsRows: Bool { !seenRows.isEmpty }
 

@@ -39,9 +39,7 @@ import Tableau
         settleFocus()
         screen.isStale = true
         screen.layOut()
-        guard wasVisible, !screen.isFocusVisible else { return }
-        revealFocus()
-        screen.layOut()
+        if wasVisible, !screen.isFocusVisible { revealFocus() }
     }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.

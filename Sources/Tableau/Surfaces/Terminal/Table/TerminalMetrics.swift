@@ -13,7 +13,7 @@ import TableauPictures
         var metrics = TableMetrics()
         metrics.rowHeight = { Double(rowLines($0, columns: columns())) }
         metrics.headerFooterHeight = { content in
-            content.isEmpty ? 0 : Double(max(1, textLines(content.labels, columns() - 4)))
+            content.isEmpty ? 0 : Double(rowLines(content, columns: columns()))
         }
         metrics.estimatedRowHeight = 1
         metrics.estimatedHeaderFooterHeight = 1
@@ -27,19 +27,19 @@ import TableauPictures
         return max(1, columns - 4 - glyph)
     }
 
+    /// Returns the lines of a row, header or footer.
     static func rowLines(_ content: CellContent, columns: Int) -> Int {
-        var lines = max(1, textLines(content.labels, textWidth(content, columns: columns)))
+        let width = textWidth(content, columns: columns)
+        // A value is beside the other texts.
+        let texts = content.labels.lazy.filter { $0.role != .value }
+        var lines = texts.reduce(0) {
+            $0 + ($1.numberOfLines == 1 ? 1 : $1.lines(width: width).count)
+        }
+        lines = max(1, lines)
         if let text = content.control?.notes {
             lines += max(noteLines, NotesLayout(text, inRowOf: columns).lines.count)
         }
         return lines
-    }
-
-    private static func textLines(_ labels: [CellContent.Label], _ width: Int) -> Int {
-        // A value is beside the other texts.
-        labels.filter { $0.role != .value }.reduce(0) { lines, label in
-            lines + (label.numberOfLines == 1 ? 1 : label.lines(width: width).count)
-        }
     }
 }
 #endif
