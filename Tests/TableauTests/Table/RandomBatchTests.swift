@@ -79,7 +79,7 @@ struct RandomBatchTests {
         of old: Int?, or new: Int, in table: NaiveTable
     ) -> AppliedBatch.Fate {
         guard let old = old.map({ RowPath.section(Int32($0)) }) else {
-            return .single(.automatic)
+            return .unmatched(.automatic)
         }
         if table.batch.sections.reloads.contains(where: { $0.contains(old) }) {
             return .reloaded(old, .automatic)

@@ -12,12 +12,12 @@ package struct AppliedBatch: Sendable {
         /// It remains with new content.
         case reloaded(RowPath, TableView.RowAnimation)
         /// It is not in the other table: it is deleted or inserted.
-        case single(TableView.RowAnimation)
+        case unmatched(TableView.RowAnimation)
 
         package var place: RowPath? {
             switch self {
             case .kept(let other), .moved(let other), .reloaded(let other, _): other
-            case .single: nil
+            case .unmatched: nil
             }
         }
 
@@ -73,12 +73,12 @@ extension AppliedBatch {
 extension BatchMap {
     fileprivate func fate(of path: RowPath) -> AppliedBatch.Fate {
         self.path(ofOld: path).map { fate(ofOld: path, at: $0) }
-            ?? .single(deletionAnimation(of: path))
+            ?? .unmatched(deletionAnimation(of: path))
     }
 
     fileprivate func origin(of path: RowPath) -> AppliedBatch.Fate {
         self.path(ofNew: path).map { fate(ofOld: $0, at: $0) }
-            ?? .single(insertionAnimation(of: path))
+            ?? .unmatched(insertionAnimation(of: path))
     }
 
     private func fate(ofOld old: RowPath, at place: RowPath) -> AppliedBatch.Fate {

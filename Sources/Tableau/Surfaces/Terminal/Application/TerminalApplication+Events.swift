@@ -60,12 +60,12 @@ extension TerminalApplication {
         for pane in split.panes {
             if isUsable { pane.screen.update() } else { pane.screen.menu = nil }
         }
+        if let end = message?.end, end <= time { message = nil }
         let context = context(size)
         var buffer = ScreenBuffer(
             width: size.columns, height: size.rows, pool: pool,
             style: context.style(context.theme.title, on: context.theme.page))
         var frame = DrawnFrame(rowKeys: seen.rowKeys)
-        if let end = message?.end, end <= time { message = nil }
         if let end = message?.end { frame.pause = end - time }
         for pane in split.panes {
             let part = isUsable ? draw(pane, into: &buffer, at: time) : DrawnScreen()

@@ -23,7 +23,7 @@ extension AppliedBatch {
             fate = self.fate(ofSection: Int32(section))
             if let new = fate.place { slot.kind = .edge(edge, Int(new.row)) }
         }
-        slot.fate = if case .single(let animation) = fate { .deletes(animation) } else { .stays }
+        slot.fate = if case .unmatched(let animation) = fate { .deletes(animation) } else { .stays }
         return slot
     }
 
@@ -36,7 +36,7 @@ extension AppliedBatch {
             case .edge(_, let section): origin(ofSection: Int32(section))
             }
         switch (old, kind) {
-        case (.single(let animation), _): return .inserts(animation)
+        case (.unmatched(let animation), _): return .inserts(animation)
         case (.moved, _): return wasSeen ? .moves : .stays
         case (_, .edge): return wasSeen ? .stays : .inserts(.fade)
         case (.reloaded(_, let animation), _): return animation == .none ? .stays : .lights
