@@ -6,8 +6,7 @@ extension SectionedTableViewBinder {
     /// Schedules pending data for the next turn; any number of calls result in one turn.
     func setNeedsTurn() {
         switch phase {
-        case .binding: break  // `finish()` takes whatever there is
-        case .scheduled: break
+        case .binding, .scheduled: break  // `finish()`, or the turn, takes whatever there is
         case .working: phase = .working(again: true)
         case .idle:
             phase = .scheduled
@@ -143,8 +142,7 @@ extension SectionedTableViewBinder {
             shown = next
             return
         }
-        reporter.recorder?.note(
-            TurnEvent.reloaded(from: shown.snapshot, to: next.snapshot))
+        reporter.recorder?.note(TurnEvent.reloaded(from: shown.snapshot, to: next.snapshot))
         guard adapter.isInstalled else {
             shown = next
             // Another binder's rows have not changed.

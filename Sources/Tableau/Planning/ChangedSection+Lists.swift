@@ -30,8 +30,7 @@ extension ChangedSection {
         scratch.memory.pointee.cuts.append(cut)
         let (before, after) = (cut.old.borrowed, cut.new.borrowed)
         scratch.memory.pointee.omissions = cut.omissions
-        let changes = scratch.changes(
-            before, after, of: oldRows.type, areComparable: areComparable)
+        let changes = scratch.changes(before, after, of: oldRows.type, areComparable: areComparable)
         scratch.memory.pointee.omissions = []
         self.init(
             old: old, new: new, oldRows: before, newRows: after, changes: changes,
