@@ -60,7 +60,7 @@ struct AdapterPlace {
 }
 
 extension TableViewAdapter {
-    func emptyContentDidChange() { tableView.surface?.tableViewNeedsDisplay(tableView) }
+    func emptyContentDidChange() { tableView.surface?.needsDisplay() }
 
     /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}

@@ -4,7 +4,7 @@
 @MainActor
 class AnySectionState {
     /// What chains that name this section have bound; nil if none does.
-    @exclusivity(unchecked) private(set) final var bindings: SectionBindings?
+    @exclusivity(unchecked) final var bindings: SectionBindings?
     /// What chains for all other sections have bound.
     private final let others: SectionBindings
     /// The latest data of the bindings that apply: of the cells, the header and the footer.
@@ -39,14 +39,6 @@ class AnySectionState {
 
     /// What chains for all other sections have bound, if they apply.
     final var inherited: SectionBindings? { takesFromAllSections ? others : nil }
-
-    /// ``bindings``, created when a chain first names this section, which then outlives its data.
-    final var ownBindings: SectionBindings {
-        if let bindings { return bindings }
-        let new = SectionBindings()
-        bindings = new
-        return new
-    }
 
     final var hasData: Bool { rows != nil || edges.header != nil || edges.footer != nil }
 

@@ -40,7 +40,10 @@ extension SectionedTableViewBinder {
         case .named(let sections):
             sections.map { section in
                 let state = pending.state(named: section)
-                return (state.ownBindings, state)
+                // A section that a chain names outlives its data.
+                let bindings = state.bindings ?? SectionBindings()
+                state.bindings = bindings
+                return (bindings, state)
             }
         case .allOthers: [(pending.others, nil)]
         case .any: [(anySection, nil)]

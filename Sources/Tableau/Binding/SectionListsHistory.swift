@@ -5,6 +5,10 @@
     /// The latest data set; nil before the first, and while the next is made from it.
     @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
 
+    /// The address of the rows of `last` if it is a single list; `last` keeps them alive, so no other array
+    /// can have this address.
+    @exclusivity(unchecked) @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
+
     @inlinable init() {}
 
     /// Takes the previous data set out, to make the next one from it in place.
@@ -22,8 +26,15 @@
     func next<Row>(
         _ rows: [Row], of type: RowType, keys: @autoclosure () -> [Key]
     ) -> SectionLists<Key>? {
-        if !mayChangeInPlace(Row.self), last?.rows[0].models.isArray(rows) == true { return nil }
-        let sectionRows = SectionRows(models: RowList(rows, type: type))
+        if let lastArray, !mayChangeInPlace(Row.self) {
+            let isLast = rows.withUnsafeBytes {
+                $0.baseAddress == lastArray.base && rows.count == lastArray.count
+            }
+            if isLast { return nil }
+        }
+        let list = RowList(rows, type: type)
+        let sectionRows = SectionRows(models: list)
+        lastArray = (list.erased.base, list.count)
         if let lists = takeLast() {
             lists.rows[0] = sectionRows
             lists.edits = .firstRows

@@ -62,9 +62,9 @@ public struct CollectionUpdate: Sendable, Hashable {
     public var rowReconfigures: [IndexPath] { batch.rows.reconfigures.indexPaths(.change) }
 
     package struct HeaderFooterChanges: Sendable, Hashable {
-        /// Sections whose visible view is reconfigured in place: after the batch.
+        /// Sections whose visible view is reconfigured in place: after the batch, ascending.
         var updates: [Int] = []
-        /// Sections whose view is inserted, removed or of another kind: after the batch.
+        /// Sections whose view is inserted, removed or of another kind: after the batch, ascending.
         var replacements: [Int] = []
 
         var all: [Int] { updates + replacements }
@@ -76,13 +76,13 @@ public struct CollectionUpdate: Sendable, Hashable {
         header: HeaderFooterChanges(), footer: HeaderFooterChanges())
 
     /// Sections whose visible header is reconfigured in place: after the batch, ascending.
-    public var headerUpdates: [Int] { headersFooters.header.updates.sorted() }
+    public var headerUpdates: [Int] { headersFooters.header.updates }
     /// Sections whose header is inserted, removed or of another kind: after the batch, ascending.
-    public var headerReplacements: [Int] { headersFooters.header.replacements.sorted() }
+    public var headerReplacements: [Int] { headersFooters.header.replacements }
     /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
-    public var footerUpdates: [Int] { headersFooters.footer.updates.sorted() }
+    public var footerUpdates: [Int] { headersFooters.footer.updates }
     /// Sections whose footer is inserted, removed or of another kind: after the batch, ascending.
-    public var footerReplacements: [Int] { headersFooters.footer.replacements.sorted() }
+    public var footerReplacements: [Int] { headersFooters.footer.replacements }
 
     package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 

@@ -82,6 +82,11 @@ struct Planner {
             middles[section] = place
             place += 1
         }
+        // The sections were compared in their old order.
+        for edge in HeaderFooterKind.allCases {
+            last.headersFooters[edge].updates.sort()
+            last.headersFooters[edge].replacements.sort()
+        }
         last.batch.sections.inserts = operations(match.inserts, options.animations.sectionInsertion)
         last.batch.sections.moves = match.moves.map {
             RowMove(from: .section(Int32(middles[$0.old])), to: .section(Int32($0.new)))

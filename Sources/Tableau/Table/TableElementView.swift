@@ -46,7 +46,7 @@ open class TableElementView: NSObject {
     /// Marks the element's content as changed; labels and controls do so themselves.
     open func setNeedsDisplay() {
         guard let table = owningTable else { return }
-        table.surface?.tableViewNeedsDisplay(table)
+        table.surface?.needsDisplay()
     }
 
     /// Marks the element's size as possibly changed.

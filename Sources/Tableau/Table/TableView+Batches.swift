@@ -74,7 +74,7 @@ extension TableView {
         let inView = kept.map { place.rowsToFind($0, map) } ?? []
         let others = [visible.edited?.path].compactMap(\.self) + inView
         applied.followed = placesOfHeldRows(and: others) { map.path(ofOld: $0) != nil } ?? [:]
-        surface?.tableView(self, willApply: applied)
+        surface?.willApply(applied)
         loaded.counts = applied.countsAfter
         let selected = selection.count
         // Before heights are asked for, which may depend on it.
@@ -100,8 +100,8 @@ extension TableView {
         }
         setNeedsLayout()
         layoutVisible()
-        surface?.tableView(self, didApply: applied)
-        if selection.count != selected { surface?.tableViewNeedsDisplay(self) }
+        surface?.didApply(applied)
+        if selection.count != selected { surface?.needsDisplay() }
     }
 
     /// Requests visible rows again, by their places after the batch.

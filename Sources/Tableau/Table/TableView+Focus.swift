@@ -13,7 +13,7 @@ extension TableView {
         guard let path = existing(RowPath(clamping: indexPath)) else { return }
         scrollToRow(at: indexPath, at: .none, animated: false)
         focusWithoutSurface = surface == nil ? (path, field != nil) : nil
-        surface?.tableView(self, focusRow: path)
+        surface?.focusRow(path)
         guard field != nil, let control = cellForRow(at: indexPath)?.control, control.isEnabled
         else { return }
         if case .toggle = control.value { return }
@@ -28,11 +28,7 @@ extension TableView {
     }
 
     func beginEditing(_ control: CellControl, inRow path: RowPath) {
-        if let surface {
-            surface.tableView(self, beginEditing: control, inRow: path)
-        } else {
-            edit(control)
-        }
+        if surface?.beginEditing(control, inRow: path) != true { edit(control) }
     }
 
     /// Begins editing a control, and ends that of another row: there is one keyboard.

@@ -5,7 +5,7 @@ extension TableView {
     func setNeedsReload() {
         loaded.needsReload = true
         setNeedsLayout()
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 
     /// Loads the counts on first use, or if the data source has changed.
@@ -37,7 +37,7 @@ extension TableView {
         }
         phase = .idle
         setNeedsLayout()
-        surface?.tableViewDidReload(self, places: places)
+        surface?.didReload(places)
     }
 
     func askForCounts() -> [Int32] {
@@ -131,7 +131,7 @@ extension TableView {
         settle(kept.map { place.settle($0, in: self) })
         visible.measureEverything()
         setNeedsLayout()
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 
     /// Measures a visible row again, whose content the user has changed.

@@ -44,7 +44,7 @@ extension TableView {
         offset = new
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 }
 #endif

@@ -113,7 +113,7 @@ extension TableView {
         guard selection.contains(path) != selected else { return }
         if selected { selection.insert(path) } else { selection.remove(path) }
         cell(at: path)?.setSelected(selected, animated: animated)
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 
     /// Returns the row's cell, if the row is already visible, or edited out of sight.

@@ -116,7 +116,7 @@ open class TableView: TableElementView {
     open var allowsSelection = true
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false {
-        didSet { surface?.tableViewNeedsDisplay(self) }
+        didSet { surface?.needsDisplay() }
     }
     /// Whether people check rows in editing mode: a tap then selects or deselects a row, whatever
     /// ``allowsMultipleSelection``, and opens none.
@@ -133,7 +133,7 @@ open class TableView: TableElementView {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
         }
         isEditing = editing
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 
     /// The table's frame; its size is the visible part.

@@ -14,20 +14,20 @@ package protocol TableViewSurface: AnyObject {
     /// Whether the user does something with the table; the surface tells its rows when that ends.
     var isTouched: Bool { get }
     /// Called to move the focus to a row, which the table has scrolled to.
-    func tableView(_ tableView: TableView, focusRow path: RowPath)
+    func focusRow(_ path: RowPath)
     /// Called when visible content, layout, offset or selection has changed.
-    func tableViewNeedsDisplay(_ tableView: TableView)
+    func needsDisplay()
     /// Called when the table was reloaded, with the new places of the remaining ``heldRows``; nil if
     /// identities are unknown.
-    func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?)
+    func didReload(_ places: [RowPath: RowPath]?)
     /// Called before an accepted batch is applied: the last chance to read the old state.
     ///
     /// The data source already has the new data; the table and its cells still show the old data.
-    func tableView(_ tableView: TableView, willApply batch: AppliedBatch)
+    func willApply(_ batch: AppliedBatch)
     /// Called when a batch was applied and the now visible rows were requested.
-    func tableView(_ tableView: TableView, didApply batch: AppliedBatch)
-    /// Called when a tap begins editing a row's control.
-    func tableView(_ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath)
+    func didApply(_ batch: AppliedBatch)
+    /// Called when a tap begins editing a row's control; returns false if the surface has no editor.
+    func beginEditing(_ control: CellControl, inRow path: RowPath) -> Bool
 }
 
 extension TableViewSurface {
@@ -35,18 +35,10 @@ extension TableViewSurface {
     package var shownRows: [RowPath] { [] }
     package var focusedPath: RowPath? { nil }
     package var isTouched: Bool { false }
-    package func tableView(_: TableView, focusRow _: RowPath) {}
-    package func tableViewDidReload(_ tableView: TableView, places _: [RowPath: RowPath]?) {
-        tableViewNeedsDisplay(tableView)
-    }
-    package func tableView(_: TableView, willApply _: AppliedBatch) {}
-    package func tableView(_ tableView: TableView, didApply _: AppliedBatch) {
-        tableViewNeedsDisplay(tableView)
-    }
-    package func tableView(
-        _ tableView: TableView, beginEditing control: CellControl, inRow _: RowPath
-    ) {
-        tableView.edit(control)
-    }
+    package func focusRow(_: RowPath) {}
+    package func didReload(_: [RowPath: RowPath]?) { needsDisplay() }
+    package func willApply(_: AppliedBatch) {}
+    package func didApply(_: AppliedBatch) { needsDisplay() }
+    package func beginEditing(_: CellControl, inRow _: RowPath) -> Bool { false }
 }
 #endif

@@ -12,9 +12,9 @@ struct AnimationTests {
         var inserts: [TableView.RowAnimation] = []
         var rows = BatchOperations()
 
-        func tableViewNeedsDisplay(_ tableView: TableView) {}
+        func needsDisplay() {}
 
-        func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
+        func didApply(_ batch: AppliedBatch) {
             deletes = batch.map.sections?.operations.deletes.map(\.animation) ?? []
             inserts = batch.map.sections?.operations.inserts.map(\.animation) ?? []
             rows = batch.map.operations

@@ -87,8 +87,8 @@ struct ReloadInLayoutTests {
     final class Screen: TableViewSurface {
         var reloads = 0
 
-        func tableViewNeedsDisplay(_ tableView: TableView) {}
-        func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
+        func needsDisplay() {}
+        func didReload(_ places: [RowPath: RowPath]?) {
             reloads += 1
         }
     }
@@ -136,16 +136,18 @@ struct ReloadInLayoutTests {
     /// A surface that asks where a row is before the batch, after someone has scrolled.
     @Test func theBeginningOfABatchAsksForNoRows() {
         final class Asking: TableViewSurface {
-            func tableViewNeedsDisplay(_ tableView: TableView) {}
-            func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {}
-            func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
-                _ = tableView.rectForRow(at: [0, 0])
+            weak var table: TableView?
+            func needsDisplay() {}
+            func didReload(_ places: [RowPath: RowPath]?) {}
+            func willApply(_ batch: AppliedBatch) {
+                _ = table?.rectForRow(at: [0, 0])
             }
         }
         let source = Source(.cell) { _ in }
         source.counts = [30, 30]
         let table = makeTable(source, height: 100)
         let surface = Asking()
+        surface.table = table
         table.surface = surface
         table.layoutIfNeeded()
         table.contentOffset.y = 2_000

@@ -68,12 +68,10 @@ public final class AnimatedSVG {
 }
 
 extension AnimatedSVG: TableViewSurface {
-    package func tableViewNeedsDisplay(_ tableView: TableView) {}
+    package func needsDisplay() {}
 
-    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
-        capture()
-    }
+    package func didReload(_ places: [RowPath: RowPath]?) { capture() }
 
-    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) { capture() }
+    package func didApply(_ batch: AppliedBatch) { capture() }
 }
 #endif

@@ -59,7 +59,7 @@ extension TableView {
     func followEnd() {
         place.followEnd()
         showEndWithLayout()
-        surface?.tableViewNeedsDisplay(self)
+        surface?.needsDisplay()
     }
 
     private func showEndWithLayout() {

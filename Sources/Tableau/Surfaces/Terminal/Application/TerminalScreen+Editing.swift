@@ -2,9 +2,7 @@
 package import Tableau
 
 extension TerminalScreen {
-    package func tableView(
-        _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
-    ) {
+    package func beginEditing(_ control: CellControl, inRow path: RowPath) -> Bool {
         endEditing()
         ignoresTyping = false
         seen.textCursor = nil
@@ -14,6 +12,7 @@ extension TerminalScreen {
         if edit != nil { filter = nil }
         revealCursor()
         setNeedsFrame()
+        return true
     }
 
     /// - Parameter submits: Whether the user confirmed with Return.

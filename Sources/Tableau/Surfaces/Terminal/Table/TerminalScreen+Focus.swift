@@ -4,7 +4,7 @@ package import Tableau
 
 /// The focus: it follows its row through batches.
 extension TerminalScreen {
-    package func tableView(_ tableView: TableView, focusRow path: RowPath) {
+    package func focusRow(_ path: RowPath) {
         if path != focus { sight.lost() }
         setFocus(path, reveals: true)
     }

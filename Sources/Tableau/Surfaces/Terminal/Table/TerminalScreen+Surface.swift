@@ -89,22 +89,22 @@ extension TerminalScreen: TableViewSurface {
 
     // MARK: Changes of the table
 
-    package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
+    package func willApply(_ batch: AppliedBatch) {
         table.place.pinned = nil
         list.rowsWillChange()
     }
 
-    package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
+    package func didApply(_ batch: AppliedBatch) {
         follow(.batch(batch))
     }
 
-    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
+    package func didReload(_ places: [RowPath: RowPath]?) {
         timeline.show([])
         slots = []
         follow(.reload(places))
     }
 
-    package func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
+    package func needsDisplay() { setNeedsRefresh() }
 
     /// Takes what is kept of rows to their places after a change.
     private func follow(_ change: RowChange) {
