@@ -131,7 +131,7 @@ struct Planner {
             diagnostics.append(duplicate)
         }
         if let pair = section.changes.disagreement, let type = rows.type {
-            let (old, new) = (section.oldPath(pair.old).row, section.newPath(pair.new).row)
+            let (old, new) = (section.oldRow(pair.old), section.newRow(pair.new))
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(
                     section: section.new, oldRow: Int(old), newRow: Int(new), rowType: type.name))
@@ -163,15 +163,13 @@ extension Planner {
         let animations = options.animations
         for section in changed {
             let target = place(of: section)
-            /// Returns the place of a compared row after the batch.
-            func path(_ row: Int32) -> RowPath {
-                RowPath(section: target, row: section.newPath(row).row)
-            }
             for row in section.deletes(in: collected) where row >= 0 {
                 batch.rows.deletes.append(section.oldPath(row), animation: animations.rowDeletion)
             }
             for row in section.inserts(in: collected) where row >= 0 {
-                batch.rows.inserts.append(path(row), animation: animations.rowInsertion)
+                batch.rows.inserts.append(
+                    RowPath(section: target, row: section.newRow(row)),
+                    animation: animations.rowInsertion)
             }
             let updates = section.updates(in: collected)
             let content = new[section.new]
@@ -185,7 +183,9 @@ extension Planner {
                 for pair in updates {
                     batch.rows.deletes.append(
                         section.oldPath(pair.old), animation: animation, cause: cause)
-                    batch.rows.inserts.append(path(pair.new), animation: animation, cause: cause)
+                    batch.rows.inserts.append(
+                        RowPath(section: target, row: section.newRow(pair.new)),
+                        animation: animation, cause: cause)
                 }
             } else {
                 for pair in updates {
@@ -196,8 +196,10 @@ extension Planner {
             var next = replaces ? 0 : updates.count
             for pair in section.moves(in: collected) {
                 // A replaced row needs no move; both are in the order of the new rows.
-                while next < updates.count, path(updates[next].new).row < pair.new { next += 1 }
-                if next < updates.count, path(updates[next].new).row == pair.new { continue }
+                while next < updates.count, section.newRow(updates[next].new) < pair.new {
+                    next += 1
+                }
+                if next < updates.count, section.newRow(updates[next].new) == pair.new { continue }
                 var move = section.move(pair)
                 move.to.section = target
                 batch.rows.moves.append(move)

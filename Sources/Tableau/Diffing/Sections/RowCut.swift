@@ -22,12 +22,11 @@ final class RowCut {
 }
 
 extension ChangedSection {
-    /// Returns the place of a compared row in the table.
-    func oldPath(_ row: Int32) -> RowPath {
-        RowPath(section: Int32(old), row: cut?._withUnsafeGuaranteedRef { $0.oldRow(row) } ?? row)
-    }
+    /// Returns the index of a compared row in its whole list.
+    func oldRow(_ row: Int32) -> Int32 { cut?._withUnsafeGuaranteedRef { $0.oldRow(row) } ?? row }
+    func newRow(_ row: Int32) -> Int32 { cut?._withUnsafeGuaranteedRef { $0.newRow(row) } ?? row }
 
-    func newPath(_ row: Int32) -> RowPath {
-        RowPath(section: Int32(new), row: cut?._withUnsafeGuaranteedRef { $0.newRow(row) } ?? row)
-    }
+    /// Returns the place of a compared row in the table.
+    func oldPath(_ row: Int32) -> RowPath { RowPath(section: Int32(old), row: oldRow(row)) }
+    func newPath(_ row: Int32) -> RowPath { RowPath(section: Int32(new), row: newRow(row)) }
 }
