@@ -1,5 +1,5 @@
 import Foundation
-package import Tableau
+import Tableau
 
 /// A change from one table to another, planned, replayed and compared with the oracle.
 package struct PlanCase {
@@ -23,13 +23,11 @@ package struct PlanCase {
 
     /// What is wrong with the plan, or nil.
     ///
-    /// - Parameters:
-    ///   - kind: `RowType(Int.self)`, made once because there are many cases.
-    ///   - followsRows: Whether rows are tracked by identity as well, which takes another diff.
-    package func problem(kind: RowType, followsRows: Bool = true) -> String? {
-        let before = setting.snapshot(of: old, kind: kind, inPiecesOf: pieces.before)
+    /// - Parameter followsRows: Whether rows are tracked by identity as well, which takes another diff.
+    package func problem(followsRows: Bool = true) -> String? {
+        let before = setting.snapshot(of: old, inPiecesOf: pieces.before)
         let after = setting.snapshot(
-            of: new, kind: kind, sharing: sharesRows ? (old, before) : nil,
+            of: new, sharing: sharesRows ? (old, before) : nil,
             inPiecesOf: pieces.after)
         var options = UpdateOptions()
         options.showsSectionMoves = setting.showsSectionMoves
@@ -39,13 +37,16 @@ package struct PlanCase {
         var table = ReplayTable(old)
         for (number, step) in plan.steps.enumerated() {
             let data =
-                step.isLast ? new : TableSpec(step.snapshot.sections.map { section(new, $0) })
+                step.survivors.map { TableSpec($0.map { section(new, old.sections[$0].id) }) }
+                ?? new
             if let problem = table.apply(step.update, data: data) {
                 return "batch \(number) (\(step.update)): \(problem)"
             }
         }
         let words = { plan.steps.map { "\($0.update)" }.joined(separator: " | ") }
-        if let problem = stale(in: table) ?? (followsRows ? lost(in: table, plan) : nil) {
+        if let problem = stale(in: table)
+            ?? (followsRows ? lost(in: table, RowMap(plan, from: before, to: after)) : nil)
+        {
             return "\(problem); \(words())"
         }
         var oracle = PlanOracle(old: old, new: new, setting: setting)
@@ -77,7 +78,7 @@ package struct PlanCase {
     }
 
     /// A row whose selection would be lost or moved to another row.
-    private func lost(in table: ReplayTable, _ plan: UpdatePlan<Int>) -> String? {
+    private func lost(in table: ReplayTable, _ map: RowMap) -> String? {
         var kept: [IndexPath: IndexPath] = [:]
         for (index, section) in table.sections.enumerated() {
             for (row, cell) in section.cells.enumerated() {
@@ -94,7 +95,7 @@ package struct PlanCase {
             }
         }
         let (before, after) = (places(in: old), places(in: new))
-        for (origin, target) in zip(origins, plan.rowMap.newPaths(of: origins)) {
+        for (origin, target) in zip(origins, map.newPaths(of: origins)) {
             let section = old.sections[origin[0]]
             var name: String { "row \(origin[0]):\(origin[1])" }
             if let path = kept[origin], path != target {
@@ -139,12 +140,12 @@ package struct PlanCase {
     }
 
     /// The smallest case with a problem that is found by removing parts of this one.
-    package func minimized(kind: RowType) -> PlanCase {
+    package func minimized() -> PlanCase {
         var smallest = self
         var progress = true
         while progress {
             progress = false
-            for candidate in smallest.reductions() where candidate.problem(kind: kind) != nil {
+            for candidate in smallest.reductions() where candidate.problem() != nil {
                 smallest = candidate
                 progress = true
                 break
@@ -183,10 +184,10 @@ package struct PlanCase {
     }
 
     /// The report of a failing case.
-    package func report(seed: UInt64?, kind: RowType) -> String {
-        let small = minimized(kind: kind)
+    package func report(seed: UInt64?) -> String {
+        let small = minimized()
         return """
-            \(small.problem(kind: kind) ?? "")
+            \(small.problem() ?? "")
             seed \(seed.map(String.init) ?? "none"), \(setting), shares rows: \(sharesRows)
             old: \(small.old)
             new: \(small.new)

@@ -1,12 +1,12 @@
 package import Tableau
 
-/// A section of a table to be planned: its identity and its content.
-package struct SectionSnapshot<Section: Hashable> {
-    package let section: Section
+/// A section of a table to be planned: its number and its content.
+package struct SectionSnapshot {
+    package let section: Int
     package let content: SectionContent
 
     package init(
-        section: Section, rows: RowList, header: HeaderFooterContent? = nil,
+        section: Int, rows: RowList, header: HeaderFooterContent? = nil,
         footer: HeaderFooterContent? = nil, rowUpdates: RowUpdateStyle = .reconfigure,
         cellSource: Int = 0
     ) {
@@ -17,13 +17,31 @@ package struct SectionSnapshot<Section: Hashable> {
     }
 }
 
-extension TableSnapshot {
-    package init(
-        _ sections: [SectionSnapshot<Section>], sectionType: RowType = RowType(Section.self)
+/// A table to be planned.
+package struct PlannedTable {
+    package let sections: [Int]
+    package let contents: SectionContents
+
+    package init(_ sections: [SectionSnapshot] = []) {
+        self.sections = sections.map(\.section)
+        contents = SectionContents(sections.map(\.content))
+    }
+}
+
+extension RowMap {
+    package init(_ plan: UpdatePlan, from old: PlannedTable, to new: PlannedTable) {
+        self.init(old: old.contents, new: new.contents, steps: plan.steps) {
+            SectionMatch(from: old.sections, to: new.sections)
+        }
+    }
+}
+
+extension UpdatePlan {
+    package convenience init(
+        from old: PlannedTable, to new: PlannedTable, options: UpdateOptions = UpdateOptions()
     ) {
         self.init(
-            sections: sections.map(\.section),
-            contents: SectionContents(sections.map(\.content)),
-            sectionType: sectionType)
+            from: old.contents, to: new.contents,
+            match: SectionMatch(from: old.sections, to: new.sections), options: options)
     }
 }

@@ -80,13 +80,12 @@ package struct CaseSetting: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - spec: The table.
-    ///   - kind: The kind of its sections.
     ///   - shared: A table whose row lists are reused where the rows are the same.
     ///   - most: The most rows of a piece, if lists are in pieces; these are shared as well.
     package func snapshot(
-        of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil,
+        of spec: TableSpec, sharing shared: (TableSpec, PlannedTable)? = nil,
         inPiecesOf most: Int? = nil
-    ) -> TableSnapshot<Int> {
+    ) -> PlannedTable {
         let sections = spec.sections.map { section in
             var rows: RowList?
             var old: (specs: [Int], list: RowList)?
@@ -102,7 +101,7 @@ package struct CaseSetting: CustomStringConvertible {
                 header: .spec(section.header), footer: .spec(section.footer),
                 rowUpdates: rowUpdates, cellSource: cellSource(of: section))
         }
-        return TableSnapshot(sections, sectionType: kind)
+        return PlannedTable(sections)
     }
 }
 

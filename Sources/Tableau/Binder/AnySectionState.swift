@@ -127,6 +127,25 @@ private func downcast<Data: AnyObject>(_ data: AnyObject?, to type: Data.Type) -
 
 @MainActor
 extension [AnySectionState] {
+    nonisolated func index(of section: AnySectionState) -> Int? { firstIndex { $0 === section } }
+
+    /// Whether both are the same array, and therefore cannot differ; O(1).
+    nonisolated func isSame(as other: [AnySectionState]) -> Bool {
+        withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer {
+                $0.baseAddress == own.baseAddress && $0.count == own.count
+            }
+        }
+    }
+
+    /// Returns the names in the latest data.
+    func names<Section: TableViewSection>(as type: Section.Type) -> [Section] {
+        var names: [Section] = []
+        names.reserveCapacity(count)
+        for section in self { names.append(section.typed(type).section) }
+        return names
+    }
+
     func mark(_ isMarked: Bool) {
         for section in self { section.isMarked = isMarked }
     }

@@ -15,7 +15,7 @@ protocol BinderFeature<Section>: AnyObject {
     init(_ binder: SectionedTableViewBinder<Section>)
 
     /// Returns the table to show instead of the one that the data describe; nil to show that.
-    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>?
+    func arrange(_ next: ShownTable) -> ShownTable?
     /// Called before a turn changes the table.
     func willUpdate()
     /// Called after the first load, and before a batch or a reload.
@@ -24,7 +24,7 @@ protocol BinderFeature<Section>: AnyObject {
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)])
     /// Called after a turn has changed the table, or the first rows were loaded; `before` is the
     /// table according to the data before.
-    func didUpdate(from before: ShownTable<Section>)
+    func didUpdate(from before: ShownTable)
     /// Called at the end of a turn, when all rows are in place.
     func settle()
     /// Returns whether a row is shown only because the feature keeps it: it has gone from the data.
@@ -41,11 +41,11 @@ enum FeatureOrder: Int {
 extension BinderFeature {
     static var order: FeatureOrder { .other }
 
-    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? { nil }
+    func arrange(_ next: ShownTable) -> ShownTable? { nil }
     func willUpdate() {}
     func note(_ update: AppliedUpdate) {}
     func rowsWillHide(_ rows: [(path: IndexPath, row: RowReference<Section>)]) {}
-    func didUpdate(from before: ShownTable<Section>) {}
+    func didUpdate(from before: ShownTable) {}
     func settle() {}
     func hasGone(_ path: IndexPath) -> Bool { false }
 }

@@ -14,7 +14,8 @@ extension PendingState {
                 // The displayed ones are in order: sorting merges the others with them.
                 let sections = visible(needsOrdering ? sections : displayed + moving)
                 needsOrdering = false
-                return display(inOrder(sections, named: names(of: sections), by: isBefore))
+                return display(
+                    inOrder(sections, named: sections.names(as: Section.self), by: isBefore))
             }
             for section in moving {
                 let isShown = isDisplayed(section)
@@ -29,10 +30,10 @@ extension PendingState {
     private func place(
         of section: AnySectionState, by isBefore: (Section, Section) -> Bool
     ) -> Int {
-        let name = typed(section).section
+        let name = section.typed(Section.self).section
         return displayed.partition { other in
             // Sections that the order does not compare are in the order of first use.
-            let otherName = typed(other).section
+            let otherName = other.typed(Section.self).section
             return isBefore(otherName, name)
                 || !isBefore(name, otherName) && other.number < section.number
         }
@@ -53,7 +54,9 @@ extension PendingState {
         let ordered = order(input)
         // The function has replaced the behavior, which the next turn applies.
         guard !needsOrdering else { return [] }
-        if !mayDiffer, ordered == displayedSections {
+        if !mayDiffer,
+            ordered.elementsEqual(displayed, by: { $0 == $1.typed(Section.self).section })
+        {
             orderingInput = input
             return []
         }
@@ -64,7 +67,7 @@ extension PendingState {
     /// keep their place.
     private func visibleSections() -> [Section] {
         let shown = visible(displayed)
-        return names(of: shown + visible(sections.without(shown)))
+        return (shown + visible(sections.without(shown))).names(as: Section.self)
     }
 
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {

@@ -27,14 +27,11 @@ final class PendingState<Section: TableViewSection> {
     /// Whether all sections must be ordered again.
     var needsOrdering = true
     @exclusivity(unchecked) private(set) var displayed: [AnySectionState] = []
-    /// The names of `displayed`: the same array while they are the same, which shows the planner in
-    /// O(1) that no section was inserted, deleted or moved.
-    private var displayedNames: [Section]?
     /// The contents of `displayed`, except for what has changed since the last turn; nil if the next
     /// must collect them all.
     private var contents: SectionContents?
-    /// Whether the set or order of `displayed` has changed since the last turn.
-    private var isRearranged = false
+    /// The sections that have another value since the last turn.
+    private var renamed: [SectionState<Section>] = []
 
     /// The sections that are new, or have other data, since the last turn.
     @exclusivity(unchecked) private var touched: [AnySectionState] = []
@@ -70,7 +67,7 @@ final class PendingState<Section: TableViewSection> {
     /// Takes the latest value of a section, whose content may be another.
     private func rename(_ state: SectionState<Section>, as section: Section) {
         state.section = section
-        displayedNames = nil
+        renamed.append(state)
         needsOrdering = true
         // It may supply its own title.
         touch(state)
@@ -78,11 +75,6 @@ final class PendingState<Section: TableViewSection> {
         for bindings in [state.bindings, others] {
             bindings?[part: nil]?.hasRecipientForEachKey = false
         }
-    }
-
-    func typed(_ state: AnySectionState) -> SectionState<Section> {
-        // Safety: only `state(of:)` creates states for the lists of this class.
-        unsafeDowncast(state, to: SectionState<Section>.self)
     }
 
     // MARK: Data
@@ -111,7 +103,7 @@ final class PendingState<Section: TableViewSection> {
         unique.reserveCapacity(sections.count)
         for section in sections {
             if section.isMarked {
-                repeated.append(typed(section).section)
+                repeated.append(section.typed(Section.self).section)
             } else {
                 section.isMarked = true
                 unique.append(section)
@@ -122,9 +114,7 @@ final class PendingState<Section: TableViewSection> {
         gone += displayed
         displayed = unique
         for index in unique.indices { unique[index].displayIndex = index }
-        displayedNames = nil
         contents = nil
-        isRearranged = true
         return repeated
     }
 
@@ -132,16 +122,13 @@ final class PendingState<Section: TableViewSection> {
     func setDisplayed(_ section: AnySectionState, _ isShown: Bool, at index: Int) {
         if isShown {
             displayed.insert(section, at: index)
-            displayedNames?.insert(typed(section).section, at: index)
         } else {
             displayed.remove(at: index)
-            displayedNames?.remove(at: index)
         }
         let content = isShown ? section.currentContent : nil
         contents?.edit(from: index) { rest, index in
             if let content { rest.insert(content, at: index) } else { rest.remove(at: index) }
         }
-        isRearranged = true
         for index in index..<displayed.count { displayed[index].displayIndex = index }
     }
 
@@ -150,33 +137,19 @@ final class PendingState<Section: TableViewSection> {
         return index < displayed.count && displayed[index] === section
     }
 
-    var displayedSections: [Section] {
-        if let displayedNames { return displayedNames }
-        let names = names(of: displayed)
-        displayedNames = names
-        return names
-    }
-
-    func names(of sections: [AnySectionState]) -> [Section] {
-        var names: [Section] = []
-        names.reserveCapacity(sections.count)
-        for section in sections { names.append(typed(section).section) }
-        return names
-    }
-
     /// Makes the next table, visiting only sections that changed, came or went; returns also the
     /// sections that the user's ordering function names twice.
-    func takeTable(
-        after shown: ShownTable<Section>
-    ) -> (table: ShownTable<Section>, repeated: [Section]) {
+    func takeTable(after shown: ShownTable) -> (table: ShownTable, repeated: [Section]) {
         let changed = touched
         touched = []
         for section in changed { section.isTouched = false }
+        for section in renamed { section.shown = section.section }
+        renamed = []
         let repeated = orderSections(changed)
         // Where much has changed, a new list is made faster than the old one is changed.
         let isFew = changed.count < 8 || changed.count < displayed.count / 4
         var contents = isFew ? self.contents.take() : nil
-        var hidden = isRearranged ? nil : shown.hidden
+        var hidden = displayed.isSame(as: shown.states) ? shown.hidden : nil
         for section in changed {
             if !section.hasData { gone.append(section) }
             if isDisplayed(section) {
@@ -187,23 +160,16 @@ final class PendingState<Section: TableViewSection> {
         }
         let all = contents ?? self.contents(of: displayed)
         self.contents = all
-        defer { isRearranged = false }
-        let table = ShownTable(
-            snapshot: TableSnapshot(
-                sections: displayedSections, contents: all,
-                sectionType: shown.snapshot.sectionType),
-            hidden: shown.hidden == nil ? nil : hidden ?? hiddenSections(after: shown),
-            states: displayed, isRearranged: isRearranged)
-        return (table, repeated)
+        let snapshot = TableSnapshot(states: displayed, contents: all)
+        if shown.hidden != nil, hidden == nil { hidden = hiddenSections() }
+        return (ShownTable(snapshot: snapshot, hidden: hidden), repeated)
     }
 
     /// Returns the hidden sections as of now: what user code changes while a turn is applied belongs
     /// to another one.
-    func hiddenSections(after shown: ShownTable<Section>) -> TableSnapshot<Section> {
+    func hiddenSections() -> TableSnapshot {
         let states = sections.without(displayed)
-        return TableSnapshot(
-            sections: names(of: states), contents: contents(of: states),
-            sectionType: shown.snapshot.sectionType)
+        return TableSnapshot(states: states, contents: contents(of: states))
     }
 
     private func contents(of sections: [AnySectionState]) -> SectionContents {
@@ -230,7 +196,7 @@ final class PendingState<Section: TableViewSection> {
                 gone.append(section)
                 continue
             }
-            let name = typed(section).section
+            let name = section.typed(Section.self).section
             // It may be there twice, or a header's last data set may have named, without content, one
             // that is forgotten.
             guard states[name] === section else { continue }

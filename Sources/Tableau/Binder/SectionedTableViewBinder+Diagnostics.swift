@@ -16,20 +16,20 @@ extension SectionedTableViewBinder {
                 message: message, advice: advice))
     }
 
-    func report(_ diagnostics: [PlanDiagnostic], in snapshot: TableSnapshot<Section>) {
+    func report(_ diagnostics: [PlanDiagnostic], in table: TableSnapshot) {
         for diagnostic in diagnostics {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
                 // Finding duplicates takes longer than the update, so it is done only once.
                 planning.namesDuplicates = false
-                let section = snapshot.sections[index]
+                let section = table.states[index].typed(Section.self).section
                 report(
                     .duplicateIdentities, in: section,
                     "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
                         + "\(identity).",
                     advice: "Give each \(type) a collectionId of its own.")
             case .equalRowsWithDifferentIdentities(let index, let old, let new, let type):
-                let section = snapshot.sections[index]
+                let section = table.states[index].typed(Section.self).section
                 report(
                     .identityContradictsEquality, in: section,
                     "Rows \(old) and \(new) of section \(section) are ==, but have different "
@@ -40,21 +40,22 @@ extension SectionedTableViewBinder {
     }
 
     /// Finds duplicate identities in data that isn't diffed.
-    func reportDuplicates(in snapshot: TableSnapshot<Section>) {
+    func reportDuplicates(in table: TableSnapshot) {
         guard planning.checks else { return }
         report(
-            snapshot.contents.enumerated().compactMap {
+            table.contents.enumerated().compactMap {
                 PlanDiagnostic.duplicate(in: $0.element.rows, section: $0.offset)
-            }, in: snapshot)
+            }, in: table)
     }
 
-    /// Reports once each displayed section for which no chain binds anything.
-    func reportUnboundSections() {
+    /// Reports once each displayed section for which no chain binds anything, if there are others than before.
+    func reportUnboundSections(after before: [AnySectionState]) {
         // With two binders on one table, the other one may bind the sections that this one doesn't.
-        guard shown.isRearranged, !pending.others.bindsData, adapter.isInstalled,
+        guard !shown.states.isSame(as: before), !pending.others.bindsData, adapter.isInstalled,
             !replacesBinder
         else { return }
-        for state in shown.states.map(pending.typed) where state.bindings?.bindsData != true {
+        for state in shown.states.map({ $0.typed(Section.self) })
+        where state.bindings?.bindsData != true {
             guard state.reported.insert("unbound").inserted else { continue }
             report(
                 .unboundSection, in: state.section,
@@ -70,7 +71,7 @@ extension SectionedTableViewBinder {
 
     func reportHandlersThatCannotRun() {
         let others = pending.others[part: nil]
-        for state in pending.sections.map(pending.typed) {
+        for state in pending.sections.map({ $0.typed(Section.self) }) {
             guard let bindings = state.bindings, !bindings.all.isEmpty else { continue }
             reportHandlers(
                 of: bindings, in: state.section,

@@ -4,7 +4,7 @@ extension SectionedTableViewBinder {
     /// Set it only under `.manuallyManaged`; otherwise that is ignored, and reported. A new value can
     /// be read at once, though the table displays it in the next turn.
     public var displayedSections: [Section] {
-        get { pending.displayedSections }
+        get { pending.displayed.names(as: Section.self) }
         set {
             guard sectionDisplayBehavior.isManual else {
                 return report(

@@ -7,7 +7,7 @@ extension SectionedTableViewBinder {
     ///
     /// - Complexity: O(1).
     public func section(at index: Int) -> Section? {
-        shown.sections.indices.contains(index) ? shown.sections[index] : nil
+        shown.states.indices.contains(index) ? name(ofSection: index) : nil
     }
 
     /// Returns the model or view model of a row; `nil` if there is no such row, or it has none of
@@ -72,10 +72,10 @@ extension SectionedTableViewBinder {
     }
 
     /// Returns a token for a displayed row, to keep while data changes.
-    func token(at path: IndexPath) -> RowToken<Section>? {
+    func token(at path: IndexPath) -> RowToken? {
         guard context(ofRowAt: path) != nil else { return nil }
         return RowToken(
-            section: shown.sections[path.section], content: shown.contents[path.section],
+            section: shown.states[path.section], content: shown.contents[path.section],
             row: path.row)
     }
 
@@ -85,8 +85,11 @@ extension SectionedTableViewBinder {
     }
 
     /// Returns the index path of a token's row; nil if it is not displayed.
-    func indexPath(of token: RowToken<Section>) -> IndexPath? {
-        guard let section = shownIndex(of: token.section) else { return nil }
+    func indexPath(of token: RowToken) -> IndexPath? {
+        // The section may have been forgotten, and be another one with this name now.
+        guard let section = shownIndex(of: token.section.typed(Section.self).section) else {
+            return nil
+        }
         return token.row(in: shown.contents[section]).map { IndexPath(row: $0, section: section) }
     }
 
@@ -95,7 +98,7 @@ extension SectionedTableViewBinder {
         let index = state.displayIndex
         if shown.states.indices.contains(index), shown.states[index] === state { return index }
         // The displayed sections will change in the next turn.
-        return shown.states.firstIndex { $0 === state }
+        return shown.states.index(of: state)
     }
 }
 

@@ -2,8 +2,29 @@ import Foundation
 
 extension SectionedTableViewBinder {
     func reference(at path: IndexPath) -> RowReference<Section>? {
-        context(ofRowAt: path) == nil ? nil : shown.snapshot.reference(at: path)
+        context(ofRowAt: path) == nil ? nil : reference(at: path, in: shown.snapshot)
     }
+
+    func reference(at path: IndexPath, in table: TableSnapshot) -> RowReference<Section> {
+        let section = table.states[path.section].typed(Section.self).shown
+        return RowReference(table.contents[path.section].id(ofRow: path.row), in: section)
+    }
+
+    /// Returns the places of those rows that a table has.
+    ///
+    /// - Complexity: O(sections + rows).
+    func paths(of rows: [RowReference<Section>], in table: TableSnapshot) -> [IndexPath] {
+        if rows.isEmpty { return [] }
+        let sections = table.indexesByNumber
+        return rows.compactMap { row in
+            guard let section = pending.known(row.section).flatMap({ sections[$0.number] })
+            else { return nil }
+            return table.contents[section].row(of: row.id).map { [section, $0] }
+        }
+    }
+
+    /// Returns the name of a displayed section.
+    func name(ofSection index: Int) -> Section { shown.states[index].typed(Section.self).shown }
 
     func indexPath(of row: RowReference<Section>) -> IndexPath? {
         guard let section = shownIndex(of: row.section) else { return nil }

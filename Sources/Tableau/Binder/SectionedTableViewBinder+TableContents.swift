@@ -3,7 +3,7 @@ package import Foundation
 // The table's data source calls. All results refer to the displayed data, never to pending data.
 
 extension SectionedTableViewBinder: TableContents {
-    package var numberOfSections: Int { shown.sections.count }
+    package var numberOfSections: Int { shown.contents.count }
 
     package var rowCounts: [Int32] { shown.contents.rowCounts }
 
@@ -46,9 +46,8 @@ extension SectionedTableViewBinder: TableContents {
             // UIKit removes the label once the view has a content configuration.
             guard let label = view.textLabel else { return false }
             let old = shownBefore.flatMap { before in
-                before.index(of: shown.sections[section]).flatMap {
-                    before.contents[$0][edge]?.title
-                }
+                let index = before.states.index(of: shown.states[section])
+                return index.flatMap { before.contents[$0][edge]?.title }
             }
             // UIKit's grouped tables display titles in capitals up to iOS 18.
             let isInCapitals =
@@ -132,7 +131,7 @@ extension SectionedTableViewBinder: TableContents {
             (0..<content.rows.count).contains(indexPath.row)
         else { return nil }
         return RowContext(
-            section: shown.sections[indexPath.section], row: indexPath.row,
+            section: name(ofSection: indexPath.section), row: indexPath.row,
             models: content.models)
     }
 

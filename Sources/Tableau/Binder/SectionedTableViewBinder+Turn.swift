@@ -31,7 +31,7 @@ extension SectionedTableViewBinder {
         perform {
             connection.needsReading = true
             let table = nextTable()
-            reporter.recorder?.note(TurnEvent.loaded(table.snapshot))
+            reporter.recorder?.note(TurnEvent.loaded(recorded(table.snapshot)))
             shown = table
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
@@ -42,7 +42,7 @@ extension SectionedTableViewBinder {
                 feature.note(.firstLoad)
                 feature.didUpdate(from: ShownTable())
             }
-            reportUnboundSections()
+            reportUnboundSections(after: [])
             for feature in features { feature.settle() }
         }
         // The sections to display may still be set before the next turn.
@@ -54,7 +54,7 @@ extension SectionedTableViewBinder {
         // The clock was advanced by what the table calls, such as the closure of a height.
         if tableView.isBusy { return scheduleTurn() }
         perform {
-            let before = dataTable
+            let (before, states) = (dataTable, shown.states)
             let next = nextTable()
             for feature in features { feature.willUpdate() }
             apply(next)
@@ -62,7 +62,7 @@ extension SectionedTableViewBinder {
             // A handler may have changed what is displayed next.
             let isCurrent = unarranged == nil && !expectsTurn
             pending.forgetGoneSections(except: isCurrent ? [] : shown.states)
-            reportUnboundSections()
+            reportUnboundSections(after: states)
             reportNoDisplayedSections()
             showVisibleRowsAgain()
             for feature in features { feature.settle() }
@@ -80,7 +80,7 @@ extension SectionedTableViewBinder {
         if again { setNeedsTurn() }
     }
 
-    private func nextTable() -> ShownTable<Section> {
+    private func nextTable() -> ShownTable {
         connection.takeNews()
         // What reading has delivered belongs to this turn; what it has asked for doesn't.
         phase = .working(again: connection.hasNews)
@@ -90,10 +90,10 @@ extension SectionedTableViewBinder {
     }
 
     /// The table according to the data of the last turn.
-    var dataTable: ShownTable<Section> { unarranged ?? shown }
+    var dataTable: ShownTable { unarranged ?? shown }
 
-    private func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
-        var arranged: ShownTable<Section>?
+    private func arranged(_ next: ShownTable) -> ShownTable {
+        var arranged: ShownTable?
         for feature in features { arranged = feature.arrange(arranged ?? next) ?? arranged }
         unarranged = arranged == nil ? nil : next
         return arranged ?? next
@@ -101,7 +101,7 @@ extension SectionedTableViewBinder {
 
     // MARK: Applying
 
-    private func apply(_ next: ShownTable<Section>) {
+    private func apply(_ next: ShownTable) {
         // Index paths of another data source may be those of other rows, or of none. A table that
         // carries a row must not be reloaded: what changes is shown in place.
         guard animateChanges || tableView.isCarryingRow, adapter.isInstalled else {
@@ -109,7 +109,12 @@ extension SectionedTableViewBinder {
         }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
-        reporter.recorder?.note(TurnEvent.planned(plan))
+        reporter.recorder?.note(
+            TurnEvent.planned(
+                from: recorded(shown.snapshot), to: recorded(next.snapshot),
+                plan.steps.map {
+                    ($0.update, recorded(shown.snapshot.after($0, to: next.snapshot)))
+                }))
         if plan.isEmpty {
             shown = next
             return
@@ -125,10 +130,7 @@ extension SectionedTableViewBinder {
             // The handlers of a batch may have given the table another data source.
             for step in plan.steps where adapter.isInstalled {
                 var after = next
-                if !step.isLast {
-                    after.snapshot = step.snapshot
-                    after.states = step.snapshot.sections.compactMap(pending.known)
-                }
+                after.snapshot = shown.snapshot.after(step, to: next.snapshot)
                 let following = following(to: after, through: [step])
                 adapter.place.apply(following: following) { apply(step, after, following) }
             }
@@ -136,13 +138,20 @@ extension SectionedTableViewBinder {
         shown = next
     }
 
-    private func reload(with next: ShownTable<Section>) {
-        if shown.snapshot.showsSame(as: next.snapshot) {
-            reporter.recorder?.note(TurnEvent.unchanged(next.snapshot))
+    private func recorded(_ table: TableSnapshot) -> TurnEvent<Section>.Table {
+        (table.states.names(as: Section.self), table.contents)
+    }
+
+    private func reload(with next: ShownTable) {
+        if shown.states.elementsEqual(next.states, by: ===),
+            shown.contents.showsSame(as: next.contents)
+        {
+            reporter.recorder?.note(TurnEvent.unchanged(recorded(next.snapshot)))
             shown = next
             return
         }
-        reporter.recorder?.note(TurnEvent.reloaded(from: shown.snapshot, to: next.snapshot))
+        reporter.recorder?.note(
+            TurnEvent.reloaded(from: recorded(shown.snapshot), to: recorded(next.snapshot)))
         guard adapter.isInstalled else {
             shown = next
             // Another binder's rows have not changed.
@@ -158,16 +167,16 @@ extension SectionedTableViewBinder {
 
     /// Returns a function that finds displayed rows in the next table.
     private func following(
-        to next: ShownTable<Section>, through steps: [UpdatePlan<Section>.Step] = []
+        to next: ShownTable, through steps: [UpdatePlan.Step] = []
     ) -> RowFollowing {
         { [self, shown] rows in
             let (old, new) = (shown.all, next.all)
-            var places = RowMap(old: old, new: new, steps: steps).places(of: rows)
+            var places = old.places(of: rows, in: new, through: steps)
             var hiding: [(path: IndexPath, row: RowReference<Section>)] = []
             for row in rows {
-                guard let place = places[row], place.section >= next.sections.count
+                guard let place = places[row], place.section >= next.contents.count
                 else { continue }
-                hiding.append((row.indexPath, new.reference(at: place.indexPath)))
+                hiding.append((row.indexPath, reference(at: place.indexPath, in: new)))
                 places[row] = nil
             }
             if !hiding.isEmpty { for feature in features { feature.rowsWillHide(hiding) } }
@@ -177,7 +186,7 @@ extension SectionedTableViewBinder {
 
     /// Plans an update to new contents, in one batch if a row with the selection, the focus or an edit
     /// would be missing between two: then sections move without animation.
-    private func plan(to next: TableSnapshot<Section>) -> UpdatePlan<Section> {
+    private func plan(to next: TableSnapshot) -> UpdatePlan {
         let current = shown.snapshot
         var options = planning
         options.showsSectionMoves = animateSectionMoves
@@ -187,20 +196,19 @@ extension SectionedTableViewBinder {
             sectionDeletion: sectionDeletionAnimation, sectionUpdate: sectionUpdateAnimation,
             undiffableSectionUpdate: undiffableSectionUpdateAnimation,
             sectionHeaderFooterUpdate: sectionHeaderFooterUpdateAnimation)
-        let plan = UpdatePlan(from: current, to: next, options: options)
+        let plan = current.plan(to: next, options: options)
         guard plan.steps.count > 1 else { return plan }
         let rows = tableView.heldRows
-        let first = plan.steps[0]
-        let between = RowMap(old: current, new: first.snapshot, steps: [first]).places(of: rows)
-        guard plan.rowMap.places(of: rows).keys.contains(where: { between[$0] == nil }) else {
-            return plan
-        }
+        let middle = current.after(plan.steps[0], to: next)
+        let between = current.places(of: rows, in: middle, through: [plan.steps[0]])
+        let after = current.places(of: rows, in: next, through: plan.steps)
+        guard after.keys.contains(where: { between[$0] == nil }) else { return plan }
         options.showsSectionMoves = false
-        return UpdatePlan(from: current, to: next, options: options)
+        return current.plan(to: next, options: options)
     }
 
     private func apply(
-        _ step: UpdatePlan<Section>.Step, _ next: ShownTable<Section>, _ following: RowFollowing
+        _ step: UpdatePlan.Step, _ next: ShownTable, _ following: RowFollowing
     ) {
         shownBefore = shown.snapshot
         defer { shownBefore = nil }
@@ -210,7 +218,7 @@ extension SectionedTableViewBinder {
             isUpdated = true
             shown = next
         }
-        let violation = adapter.violation(in: step.update) { step.snapshot.contents.rowCounts }
+        let violation = adapter.violation(in: step.update) { step.contents.rowCounts }
         if let violation {
             updateData()
             return reload(because: violation.description)
@@ -235,7 +243,7 @@ extension SectionedTableViewBinder {
         if !hasTakenOver { return "The update delegate called updateData, but returned false." }
         if !isUpdated { return "The update delegate returned true without calling updateData." }
         let isInStep =
-            tableView.numberOfSections == shown.sections.count
+            tableView.numberOfSections == shown.contents.count
             && shown.contents.indices.allSatisfy {
                 tableView.numberOfRows(inSection: $0) == shown.contents[$0].rows.count
             }

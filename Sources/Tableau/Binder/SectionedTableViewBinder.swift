@@ -31,9 +31,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     /// The state to display after the next turn.
     let pending: PendingState<Section>
-    var shown = ShownTable<Section>()
+    var shown = ShownTable()
     /// The displayed state before the update that is being applied.
-    var shownBefore: TableSnapshot<Section>?
+    var shownBefore: TableSnapshot?
 
     /// The bindings for any section; those for all others are in the pending state, and those that
     /// name a section in its state.
@@ -46,7 +46,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The features in use, in the order of their parts of a turn.
     var features: [any BinderFeature<Section>] = []
     /// The table according to the data, while a feature arranges it differently.
-    var unarranged: ShownTable<Section>?
+    var unarranged: ShownTable?
     /// Whether a feature waits for the table to be in a window.
     var awaitsWindow = false
     var phase = Phase.binding

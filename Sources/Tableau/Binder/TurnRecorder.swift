@@ -5,13 +5,16 @@ package protocol TurnRecorder: AnyObject {
 }
 
 package enum TurnEvent<Section: TableViewSection> {
+    package typealias Table = (sections: [Section], contents: SectionContents)
+    package typealias Step = (update: CollectionUpdate, after: Table)
+
     /// The first data were loaded.
-    case loaded(TableSnapshot<Section>)
+    case loaded(Table)
     /// Nothing changed on screen.
-    case unchanged(TableSnapshot<Section>)
-    /// The plan is about to be applied, if it isn't empty.
-    case planned(UpdatePlan<Section>)
-    case reloaded(from: TableSnapshot<Section>, to: TableSnapshot<Section>)
+    case unchanged(Table)
+    /// The steps, if there are any, are about to be applied.
+    case planned(from: Table, to: Table, [Step])
+    case reloaded(from: Table, to: Table)
     /// The current turn ends with a reload for a reason.
     case reloadedInstead(String)
     case tapped(section: Section, row: Int, SectionContent)

@@ -119,7 +119,7 @@ extension BindingChain where Scope: DataScope {
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bindCells(to: models) { [unowned binder = _target.binder] tableView, path, models, _ in
             cellProvider(
-                tableView, binder.shown.sections[path.section], path.row,
+                tableView, binder.name(ofSection: path.section), path.row,
                 models[path.row, as: M.self])
         }
         return ModelChain(_target: _target)
@@ -137,7 +137,7 @@ extension BindingChain where Scope: DataScope {
                 rows: entries.map { SectionRows(models: RowList(count: $0.count)) })
         }
         _bindCells(to: lists) { [unowned binder = _target.binder] tableView, path, _, _ in
-            cell(tableView, binder.shown.sections[path.section], path.row)
+            cell(tableView, binder.name(ofSection: path.section), path.row)
         }
         return CellChain(_target: _target)
     }

@@ -23,10 +23,8 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     private func _bindTitle(
         _ edge: HeaderFooterKind, _ title: @escaping (_ section: Section) -> String?
     ) -> Self {
-        let pending = _target.binder.pending
-        let binding = DataBinding(edge, chain: _target.chain) {
-            [unowned pending] state in
-            title(pending.typed(state).section).map { .init(title: $0) }
+        let binding = DataBinding(edge, chain: _target.chain) { state in
+            title(state.typed(Section.self).section).map { .init(title: $0) }
         }
         _ = _target.binder.install(binding, for: _target.coverage)
         return self

@@ -4,7 +4,7 @@ struct Planner {
     private let new: SectionContents
     private let options: UpdateOptions
     private let scratch: DiffScratch
-    let match: SectionMatch
+    private let match: SectionMatch
 
     /// The batches in order: none if nothing changed, two if section moves are shown.
     private(set) var updates: [CollectionUpdate] = []

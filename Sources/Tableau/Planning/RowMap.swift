@@ -2,7 +2,7 @@
 /// selection, the focus, an edit.
 ///
 /// ```swift
-/// let map = RowMap(old: shown, new: wanted)
+/// let map = RowMap(old: shown, new: wanted) { match }
 /// map.places(of: [RowPath(section: 0, row: 2)])  // section 1, row 0: it went to the next section
 /// ```
 ///
@@ -16,11 +16,20 @@
 /// chains may make the cells. Of rows with equal identities, those of the same chain are paired
 /// first, as in a batch. Rows without identity are found only in their own section, as their diff
 /// pairs them.
-package struct RowMap<Section: Hashable> {
+package struct RowMap {
     // Both tables may have further sections after those that the steps between them change.
-    package var old: TableSnapshot<Section>
-    package var new: TableSnapshot<Section>
-    var steps: [UpdatePlan<Section>.Step] = []
+    private let old: SectionContents
+    private let new: SectionContents
+    private let steps: [UpdatePlan.Step]
+    private let match: () -> SectionMatch
+
+    /// - Parameter match: Returns where the old sections are; called only for rows that no step keeps.
+    package init(
+        old: SectionContents, new: SectionContents, steps: [UpdatePlan.Step] = [],
+        match: @escaping () -> SectionMatch
+    ) {
+        (self.old, self.new, self.steps, self.match) = (old, new, steps, match)
+    }
 
     /// Returns the places in the new table of those rows of the old one that it still has; traps for
     /// other rows.
@@ -38,7 +47,7 @@ package struct RowMap<Section: Hashable> {
         for (row, target) in placesByIdentity(of: rows.filter { places[$0] == nil }) {
             // Of rows with equal identities, the batches may have put another one there.
             let origin = maps.reversed().reduce(target as RowPath?) { $0.flatMap($1.path(ofNew:)) }
-            if target.section >= last.snapshot.count || origin == nil { places[row] = target }
+            if target.section >= last.contents.count || origin == nil { places[row] = target }
         }
         return places
     }
@@ -48,13 +57,13 @@ package struct RowMap<Section: Hashable> {
     /// what identifies rows, since other chains may compare them by other view models.
     private func placesByIdentity(of rows: [RowPath]) -> [RowPath: RowPath] {
         if rows.isEmpty { return [:] }
+        let match = match()
         return DiffScratch.withScratch { scratch in
-            let match = old.sectionMatch(with: new, using: scratch)
             var places: [RowPath: RowPath] = [:]
             for (section, rows) in Dictionary(grouping: rows, by: { $0.section }) {
                 guard let target = match.new(ofOld: Int(section)) else { continue }
                 let map = map(
-                    [old.contents[Int(section)]], [new.contents[target]], replacesCells: false,
+                    [old[Int(section)]], [new[target]], replacesCells: false,
                     in: scratch)
                 for row in rows {
                     places[row] = map.path(ofOld: RowPath(section: 0, row: row.row)).map {
@@ -65,7 +74,7 @@ package struct RowMap<Section: Hashable> {
             if rows.allSatisfy({ places[$0] != nil }) { return places }
             var maps: [BatchMap] = []
             let targets =
-                old.contents.indices.map(match.new(ofOld:)) + match.inserts.map { $0 as Int? }
+                old.indices.map(match.new(ofOld:)) + match.inserts.map { $0 as Int? }
             // Rows may leave a section that goes, and enter one that comes: it is empty before or after.
             let none = SectionContent(rows: RowList(count: 0))
             func search(
@@ -74,8 +83,8 @@ package struct RowMap<Section: Hashable> {
                 let rest = rows.filter { places[$0] == nil }
                 if rest.isEmpty { return }
                 let map = map(
-                    (old.contents + match.inserts.map { _ in none }).map(view),
-                    targets.map { view($0.map { new.contents[$0] } ?? none) },
+                    (old + match.inserts.map { _ in none }).map(view),
+                    targets.map { view($0.map { new[$0] } ?? none) },
                     replacesCells: replacesCells, in: scratch)
                 for row in rest {
                     // Of rows with equal identities, another one may be there.
@@ -87,7 +96,7 @@ package struct RowMap<Section: Hashable> {
                 }
                 maps.append(map)
             }
-            let contents = Array(old.contents) + new.contents
+            let contents = Array(old) + new
             if Set(contents.map { $0.cellSource }).count > 1 { search(replacesCells: true) }
             search(replacesCells: false)
             if contents.contains(where: { !$0.identifyingRows.isSame(as: $0.rows) }) {

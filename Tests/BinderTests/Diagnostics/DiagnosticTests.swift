@@ -14,6 +14,14 @@ struct DiagnosticTests {
         fixture.binder.displayedSections = [.first, .second, .third]
         fixture.turn()
         expect(fixture.diagnostics.map(\.section), ["second", "third"])
+        // Also once a held table shows one that came meanwhile.
+        fixture.binder.calm = .held
+        fixture.binder.displayedSections = [.fourth]
+        fixture.turn()
+        expect(fixture.kinds.count, 2)
+        fixture.binder.calm = .never
+        fixture.turn()
+        expect(fixture.diagnostics.last?.section, "fourth")
     }
 
     @Test func whatIsBoundTwiceIsReported() {

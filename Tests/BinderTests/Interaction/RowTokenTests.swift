@@ -38,6 +38,27 @@ struct RowTokenTests {
         }
     }
 
+    @Test func anActionFindsItsRowInASectionThatWasForgottenMeanwhile() {
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
+        let chapter = Chapter(number: 1, title: "")
+        var data = [chapter: [Item(1, "a"), Item(2, "b")]]
+        var handled: [Item] = []
+        fixture.binder.onAllSections()
+            .bind(cellType: OtherCell.self, models: { data })
+            .contextActions { _ in [.init("Delete") { _, _, _, model in handled.append(model) }] }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        let action = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 1))[0]
+        for next in [[:], [chapter: [Item(2, "b"), Item(1, "a")]]] {
+            expect(handled.isEmpty && (next.isEmpty || fixture.binder.numberOfKnownSections == 0))
+            data = next
+            fixture.binder.refresh()
+            fixture.turn()
+        }
+        expect(action.perform())
+        expect(handled, [Item(2, "b")])
+    }
+
     private let twins = [Item(1, "a"), Item(1, "b"), Item(2, "c")]
 
     @Test func anActionIsPerformedOnItsRowOnly() {

@@ -42,6 +42,18 @@ struct LookUpTests {
         expect(binder.indexPath(of: RowID.row(9), in: .first) == nil)
     }
 
+    /// The value of a section is that of the displayed data, as its rows are.
+    @Test func aSectionWithOtherContentIsNewWithTheNextTurn() {
+        let fixture = Fixture<Chapter>(showing: [Chapter(number: 1, title: "old")])
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self, viewModels: { [Chapter: [TextCell.ViewModel]]() })
+        fixture.binder.finish()
+        fixture.binder.displayedSections = [Chapter(number: 1, title: "new")]
+        expect(fixture.binder.section(at: 0)?.title, "old")
+        fixture.turn()
+        expect(fixture.binder.section(at: 0)?.title, "new")
+    }
+
     @Test func newDisplayedSectionsApplyWithTheNextTurn() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSections(.first, .second).bind(

@@ -21,14 +21,13 @@ import Testing
     }
 
     private static func check(_ tables: [TableSpec], _ setting: CaseSetting) {
-        let kind = RowType(Int.self)
         let step = Effort.count(17, full: 1)
         for (number, old) in tables.enumerated() {
             for index in stride(from: number % step, to: tables.count, by: step) {
                 let new = tables[index]
                 let planCase = PlanCase(old, new, setting)
-                if planCase.problem(kind: kind) != nil {
-                    Issue.record("\(planCase.report(seed: nil, kind: kind))")
+                if planCase.problem() != nil {
+                    Issue.record("\(planCase.report(seed: nil))")
                     return
                 }
             }

@@ -7,14 +7,13 @@ import Testing
 @Suite struct PiecedPlanTests {
     @Test("A table of rows in pieces becomes another one", arguments: 0..<4)
     func randomTables(chunk: Int) {
-        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = Effort.count(200, full: 2_000, soak: 500_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             var planCase = generator.planCase(seed: seed)
             cut(&planCase, seed)
-            if let problem = planCase.problem(kind: kind, followsRows: number % 4 == 0) {
+            if let problem = planCase.problem(followsRows: number % 4 == 0) {
                 Issue.record("\(problem), seed \(seed): \(planCase.setting)")
                 return
             }
@@ -23,7 +22,6 @@ import Testing
 
     @Test("A larger table of rows in pieces becomes another one", arguments: 0..<4)
     func largerTables(chunk: Int) {
-        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = Effort.count(12, full: 300, soak: 60_000)
         for number in 0..<count {
@@ -35,7 +33,7 @@ import Testing
                 default: generator.repeatingCase(seed: seed)
                 }
             cut(&planCase, seed)
-            if let problem = planCase.problem(kind: kind) {
+            if let problem = planCase.problem() {
                 Issue.record("\(problem), larger case of seed \(seed): \(planCase.setting)")
                 return
             }
@@ -130,9 +128,9 @@ import Testing
         expect(found.rowDeletes.isEmpty && found.rowInserts.isEmpty)
     }
 
-    private func plan(_ old: RowList, _ new: RowList) -> UpdatePlan<Int> {
-        func table(_ rows: RowList) -> TableSnapshot<Int> {
-            TableSnapshot(sections: [0], contents: SectionContents([SectionContent(rows: rows)]))
+    private func plan(_ old: RowList, _ new: RowList) -> UpdatePlan {
+        func table(_ rows: RowList) -> SectionContents {
+            SectionContents([SectionContent(rows: rows)])
         }
         var options = UpdateOptions()
         options.checks = false

@@ -8,10 +8,9 @@ import Testing
 @Suite struct PlanDetailsTests {
     private let items = RowType(Item.self)
 
-    private func table(_ rows: [Item], header: HeaderFooterContent? = nil) -> TableSnapshot<String>
-    {
-        TableSnapshot([
-            SectionSnapshot(section: "A", rows: RowList(rows, type: items), header: header)
+    private func table(_ rows: [Item], header: HeaderFooterContent? = nil) -> PlannedTable {
+        PlannedTable([
+            SectionSnapshot(section: 0, rows: RowList(rows, type: items), header: header)
         ])
     }
 
@@ -64,9 +63,9 @@ import Testing
         }
         // A section that occurs twice, which a binder shows once, is planned all the same.
         do {
-            let old = TableSnapshot<Int>()
+            let old = PlannedTable()
             let row = RowList([Item(id: 1, version: 0)], type: items)
-            let new = TableSnapshot([
+            let new = PlannedTable([
                 SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
             ])
             let plan = UpdatePlan(from: old, to: new, options: .diagnosing)
@@ -78,9 +77,9 @@ import Testing
     @Test("Undiffable rows are updated by position")
     func undiffable() {
         let kind = RowType(Opaque.self)
-        func table(_ versions: [Int]) -> TableSnapshot<Int> {
+        func table(_ versions: [Int]) -> PlannedTable {
             let rows = RowList(versions.map { Opaque(version: $0) }, type: kind)
-            return TableSnapshot([SectionSnapshot(section: 0, rows: rows)])
+            return PlannedTable([SectionSnapshot(section: 0, rows: rows)])
         }
         let plan = UpdatePlan(from: table([1, 2, 3]), to: table([1, 5]))
         expect(plan.diagnostics.isEmpty)
@@ -93,23 +92,24 @@ import Testing
     func cellSourcesTellWhatIsReplaced() throws {
         // Rows bound by another chain get new cells but keep their identity.
         do {
-            func table(_ source: Int) -> TableSnapshot<Int> {
-                TableSnapshot([
+            func table(_ source: Int) -> PlannedTable {
+                PlannedTable([
                     SectionSnapshot(
                         section: 0, rows: RowList(rows(0..<2), type: items), cellSource: source)
                 ])
             }
-            let plan = UpdatePlan(from: table(1), to: table(2))
+            let (old, new) = (table(1), table(2))
+            let plan = UpdatePlan(from: old, to: new)
             let update = try #require(plan.steps.first?.update)
             expect(update.rowDeletes.count, 2)
             expect(update.rowInserts.count, 2)
-            expect(plan.rowMap.newPaths(of: [[0, 1]]), [[0, 1]])
+            expect(RowMap(plan, from: old, to: new).newPaths(of: [[0, 1]]), [[0, 1]])
         }
         // The same array, bound by another chain, is deleted and inserted too.
         do {
             let rows = RowList(rows(0..<2), type: items)
-            func table(_ source: Int) -> TableSnapshot<Int> {
-                TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
+            func table(_ source: Int) -> PlannedTable {
+                PlannedTable([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
             }
             let plan = UpdatePlan(from: table(1), to: table(2))
             let update = try #require(plan.steps.first?.update)
@@ -120,9 +120,9 @@ import Testing
     @Test("Equal rows with different identities are reported by old and new place")
     func contradiction() {
         let kind = RowType(Careless.self)
-        func table(_ ids: [Int]) -> TableSnapshot<Int> {
+        func table(_ ids: [Int]) -> PlannedTable {
             let rows = RowList(ids.map { Careless(collectionId: $0) }, type: kind)
-            return TableSnapshot([
+            return PlannedTable([
                 SectionSnapshot(section: 0, rows: RowList([Int](), type: RowType(Int.self))),
                 SectionSnapshot(section: 1, rows: rows),
             ])
@@ -172,9 +172,9 @@ import Testing
     func lyingRows() {
         let kind = RowType(Liar.self)
         let whim = Liar.Whim()
-        func table(_ count: Int) -> TableSnapshot<Int> {
+        func table(_ count: Int) -> PlannedTable {
             let rows = RowList((0..<count).map { Liar(value: $0 % 3, whim: whim) }, type: kind)
-            return TableSnapshot([
+            return PlannedTable([
                 SectionSnapshot(section: 0, rows: rows), SectionSnapshot(section: 1, rows: rows),
             ])
         }
@@ -186,7 +186,7 @@ import Testing
                 animated += 1
                 var counts = [old, old]
                 for step in plan.steps {
-                    let after = step.snapshot.contents.rowCounts.map { Int($0) }
+                    let after = step.contents.rowCounts.map { Int($0) }
                     var validator = BatchValidator(before: counts, after: after)
                     expect(validator.problem(in: step.update) == nil)
                     counts = after
@@ -212,8 +212,8 @@ import Testing
 
     @Test("Animated section moves take two batches: rows first, then sections")
     func twoBatches() throws {
-        func table(_ sections: [(Int, [Int])]) -> TableSnapshot<Int> {
-            TableSnapshot(
+        func table(_ sections: [(Int, [Int])]) -> PlannedTable {
+            PlannedTable(
                 sections.map {
                     SectionSnapshot(section: $0, rows: RowList(rows($1), type: items))
                 })
@@ -226,9 +226,9 @@ import Testing
             options: options)
         try #require(plan.steps.count == 2)
         expect(plan.steps[0].update.description, "section deletes [2]; row inserts 1:1")
-        expect(plan.steps[0].snapshot.sections, [1, 2])
-        expect(plan.steps[0].snapshot.contents.rowCounts, [1, 2])
-        expect(!plan.steps[0].isLast && plan.steps[1].isLast)
+        expect(plan.steps[0].survivors, [0, 1])
+        expect(plan.steps[0].contents.rowCounts, [1, 2])
+        expect(plan.steps[1].survivors, nil)
         expect(plan.steps[1].update.sectionMoves.count, 1)
         expect(plan.steps[1].update.sectionInserts, [2])
         expect(plan.steps[1].update.rowInserts.isEmpty)

@@ -10,16 +10,15 @@ import Testing
 
     @Test("A random table becomes another one", arguments: 0..<chunks)
     func randomTables(chunk: Int) {
-        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = Self.total / Self.chunks
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             let planCase = generator.planCase(seed: seed)
-            if planCase.problem(kind: kind, followsRows: Effort.current == .soak || number % 4 == 0)
+            if planCase.problem(followsRows: Effort.current == .soak || number % 4 == 0)
                 != nil
             {
-                Issue.record("\(planCase.report(seed: seed, kind: kind))")
+                Issue.record("\(planCase.report(seed: seed))")
                 return
             }
         }
@@ -27,13 +26,12 @@ import Testing
 
     @Test("A larger random table becomes another one", arguments: 0..<4)
     func largerTables(chunk: Int) {
-        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = Effort.count(5, full: 50, soak: 5_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             let planCase = generator.largerCase(seed: seed)
-            if let problem = planCase.problem(kind: kind) {
+            if let problem = planCase.problem() {
                 Issue.record("\(problem), larger case of seed \(seed): \(planCase.setting)")
                 return
             }

@@ -1,6 +1,6 @@
 /// The match between old and new sections.
 @usableFromInline
-struct SectionMatch {
+package struct SectionMatch {
     /// Deleted and inserted sections, ascending.
     let deletes: [Int]
     let inserts: [Int]
@@ -27,8 +27,11 @@ struct SectionMatch {
         self.places = places
     }
 
+    /// Compares sections by number; with duplicates, updates are less precise.
+    package init(from old: [Int], to new: [Int]) { self.init(Diff(old, new), oldCount: old.count) }
+
     /// All sections stay where they are.
-    static var identity: SectionMatch { SectionMatch(Diff(), oldCount: 0) }
+    package static var identity: SectionMatch { SectionMatch(Diff(), oldCount: 0) }
 
     /// Whether all sections stay where they are.
     var isIdentity: Bool { places == nil }

@@ -13,7 +13,7 @@ extension SectionedTableViewBinder {
     }
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.
-    func perform(on row: RowToken<Section>, _ run: CellHandler<Section>) -> Bool {
+    func perform(on row: RowToken, _ run: CellHandler<Section>) -> Bool {
         guard adapter.isInstalled, let path = indexPath(of: row), !hasGone(rowAt: path) else {
             return false
         }
@@ -29,4 +29,4 @@ extension SectionedTableViewBinder {
 }
 
 typealias MakeActions<Section: TableViewSection> =
-    (RowContext<Section>, RowToken<Section>) -> [RowActionItem]
+    (RowContext<Section>, RowToken) -> [RowActionItem]

@@ -7,7 +7,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
     private unowned let binder: SectionedTableViewBinder<Section>
     var mode = TableCalm.never
     var observers: [(PendingChanges) -> Void] = []
-    private var held: HeldTable<Section>?
+    private var held: HeldTable?
     private var reported = PendingChanges()
     /// Whether the next turn holds the rows where they are shown, since the user has moved one.
     private var keepsShownPlaces = false
@@ -30,7 +30,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
         return binder.tableView.editedRowPath.map(hasGone) ?? false
     }
 
-    func arrange(_ next: ShownTable<Section>) -> ShownTable<Section>? {
+    func arrange(_ next: ShownTable) -> ShownTable? {
         defer { (keepsShownPlaces, keepsShownPlacesInDrag) = (false, false) }
         guard holds else {
             held = nil

@@ -4,22 +4,21 @@ import Foundation
 ///
 /// Each turn costs what planning the change of the data costs, and once the look-up of the identities
 /// in a changed section. What is kept beside the latest data is bounded by the rows that are shown.
-struct HeldTable<Section: TableViewSection> {
+struct HeldTable {
     /// The held rows, with the latest values.
-    private(set) var shown: ShownTable<Section>
+    private(set) var shown: ShownTable
     /// The identities of the rows, by section, that the data no longer have there.
     private(set) var gone: [Int: Set<AnyHashable>] = [:]
-    private var data: ShownTable<Section>
+    private var data: ShownTable
     /// The sections at first, in which rows have the identities and places that are held.
     private let contents: SectionContents
-    private let sections: [AnyHashable: Int]
+    private let sections: [Int: Int]
 
-    init(_ shown: ShownTable<Section>) {
+    init(_ shown: ShownTable) {
         self.shown = shown
-        self.shown.isRearranged = false
         data = shown
         contents = shown.contents
-        sections = shown.snapshot.indexesByIdentity
+        sections = shown.snapshot.indexesByNumber
     }
 
     /// The changes from the held rows to the latest data, as a diff finds them.
@@ -52,7 +51,7 @@ struct HeldTable<Section: TableViewSection> {
     }
 
     /// Takes the values of newer data into the rows that they still have.
-    mutating func take(_ next: ShownTable<Section>) {
+    mutating func take(_ next: ShownTable) {
         for step in Self.plan(from: data, to: next).steps {
             let batch = step.update.batch
             for section in batch.sections.deletes.sections {
@@ -75,7 +74,7 @@ struct HeldTable<Section: TableViewSection> {
                 changed[section] = [0..<next.contents[section].rows.count]
             }
             for (section, rows) in changed {
-                take(rows, of: next.contents[section], in: next.sections[section])
+                take(rows, of: next.contents[section], in: next.states[section])
             }
         }
         shown.hidden = next.hidden.map(withoutGone)
@@ -84,9 +83,9 @@ struct HeldTable<Section: TableViewSection> {
 
     /// Takes the values of changed rows, and of the header and footer, if the section is held.
     private mutating func take(
-        _ changed: [Range<Int>], of content: SectionContent, in section: Section
+        _ changed: [Range<Int>], of content: SectionContent, in section: AnySectionState
     ) {
-        guard let held = index(of: section) else { return }
+        guard let held = sections[section.number] else { return }
         let old = shown.contents[held]
         var pairs: [RowList.Replacement] = []
         if content.cellSource == old.cellSource, content.rows.isComparable(with: old.rows) {
@@ -104,7 +103,7 @@ struct HeldTable<Section: TableViewSection> {
 
     /// Returns sections without the rows that have gone there: these are the held ones, which go there
     /// once the table is let go.
-    private func withoutGone(_ sections: TableSnapshot<Section>) -> TableSnapshot<Section> {
+    private func withoutGone(_ sections: TableSnapshot) -> TableSnapshot {
         let ids = gone.values.joined().map { RowID.row($0) }
         var result = sections
         for index in sections.contents.indices {
@@ -118,15 +117,13 @@ struct HeldTable<Section: TableViewSection> {
     }
 
     private static func plan(
-        from old: ShownTable<Section>, to new: ShownTable<Section>, showsSectionMoves: Bool = false
-    ) -> UpdatePlan<Section> {
+        from old: ShownTable, to new: ShownTable, showsSectionMoves: Bool = false
+    ) -> UpdatePlan {
         var options = UpdateOptions()
         options.showsSectionMoves = showsSectionMoves
         (options.checks, options.namesDuplicates) = (false, false)
-        return UpdatePlan(from: old.snapshot, to: new.snapshot, options: options)
+        return old.snapshot.plan(to: new.snapshot, options: options)
     }
-
-    private func index(of section: Section) -> Int? { sections[sectionIdentity(of: section)] }
 
     private func row(of id: AnyHashable, in section: Int) -> Int? {
         guard let known = contents[section].positions, !known.isRepeated(any: id) else {
@@ -137,7 +134,7 @@ struct HeldTable<Section: TableViewSection> {
 
     /// Notes that rows of the data have left their section.
     private mutating func noteGone(_ section: Int32, _ rows: Range<Int>) {
-        guard let held = index(of: data.sections[Int(section)]) else { return }
+        guard let held = sections[data.states[Int(section)].number] else { return }
         let content = data.contents[Int(section)]
         for row in rows {
             guard let id = content.identifyingRows.identity(ofRow: row),

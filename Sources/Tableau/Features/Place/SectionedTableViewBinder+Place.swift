@@ -55,7 +55,7 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     /// The last displayed section that has a pager decides, or all pagers while none has rows.
     private var endIsReached: Bool {
         if pagers.isEmpty { return true }
-        let own = binder.shown.sections.lazy.reversed().map { section in
+        let own = binder.shown.states.names(as: Section.self).lazy.reversed().map { section in
             self.pagers.filter { $0.covers(section) }
         }
         return (own.first { !$0.isEmpty } ?? pagers).allSatisfy { $0.endIsReached() }

@@ -83,7 +83,7 @@ extension SectionedTableViewBinder {
 
     /// Returns the row of a position, if it is displayed.
     private func path(of position: TablePosition) -> IndexPath? {
-        let sections = shown.sections.map(sectionIdentity)
+        let sections = shown.states.names(as: Section.self).map(sectionIdentity)
         guard let example = sections.first,
             let section = sections.firstIndex(
                 where: TablePosition.matcher(of: position.section, like: example.base))

@@ -3,7 +3,7 @@ import Foundation
 /// A row that the user is moving, and that is shown at its target until the data follow.
 struct Reorder<Section: TableViewSection> {
     /// The row in the latest data.
-    var row: RowToken<Section>
+    var row: RowToken
     /// The place where the row is displayed, or will be after the current turn.
     var path: IndexPath
     let rule: ReorderRule<Section>
@@ -18,15 +18,15 @@ struct Reorder<Section: TableViewSection> {
 
     /// A place between two rows, either of which may be deleted and inserted again.
     struct Target {
-        let section: Section
-        let previous: RowToken<Section>?
-        let next: RowToken<Section>?
+        let section: AnySectionState
+        let previous: RowToken?
+        let next: RowToken?
         /// The index to use if both neighbours are gone.
         let index: Int
 
         /// Returns the index of the place among the rows of its section other than the moved one.
         func row(in content: SectionContent, without moved: Int?) -> Int {
-            func index(of neighbour: RowToken<Section>?) -> Int? {
+            func index(of neighbour: RowToken?) -> Int? {
                 guard let row = neighbour?.row(in: content), row != moved else { return nil }
                 guard let moved, row > moved else { return row }
                 return row - 1
@@ -39,12 +39,12 @@ struct Reorder<Section: TableViewSection> {
     }
 
     /// Returns the places of the row and of its target in a table of the data; nil without the row.
-    func places(in table: ShownTable<Section>) -> (home: IndexPath, target: IndexPath?)? {
-        guard let home = table.snapshot.index(of: row.section),
+    func places(in table: ShownTable) -> (home: IndexPath, target: IndexPath?)? {
+        guard let home = table.states.index(of: row.section),
             let moved = row.row(in: table.contents[home])
         else { return nil }
         let path = IndexPath(row: moved, section: home)
-        guard let target, let section = table.snapshot.index(of: target.section) else {
+        guard let target, let section = table.states.index(of: target.section) else {
             return (path, nil)
         }
         let row = target.row(in: table.contents[section], without: section == home ? moved : nil)

@@ -11,7 +11,7 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
     init(_ binder: SectionedTableViewBinder<Section>) {}
 
     /// Returns the table with the moving row at its target.
-    func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
+    func arrange(_ table: ShownTable) -> ShownTable? {
         guard let (home, target) = row?.places(in: table) else {
             // The data no longer contains the row.
             row?.task?.cancel()
@@ -19,7 +19,7 @@ final class Reordering<Section: TableViewSection>: BinderFeature {
             return nil
         }
         row?.row = RowToken(
-            section: table.sections[home.section], content: table.contents[home.section],
+            section: table.states[home.section], content: table.contents[home.section],
             row: home.row)
         // If the target section is gone, the row returns to its place.
         if target == nil { row?.target = nil }
@@ -159,12 +159,12 @@ extension SectionedTableViewBinder {
 
     /// Returns a target in the displayed table; nil if the row cannot be moved there.
     private func target(at path: IndexPath, from current: IndexPath) -> Reorder<Section>.Target? {
-        guard let reorder, shown.sections.indices.contains(path.section) else { return nil }
-        let section = shown.sections[path.section]
-        if path.section != shownIndex(of: reorder.row.section) {
-            let cells = pending.known(reorder.row.section)?.binding(of: nil)
+        guard let reorder, shown.states.indices.contains(path.section) else { return nil }
+        let section = shown.states[path.section]
+        if section !== reorder.row.section {
+            let cells = reorder.row.section.binding(of: nil)
             guard reorder.rule.reach == .table,
-                shown.states[path.section].binding(of: nil) === cells
+                section.binding(of: nil) === cells
             else { return nil }
         }
         let content = shown.contents[path.section]
@@ -172,7 +172,7 @@ extension SectionedTableViewBinder {
         let count = content.rows.count - (moved == nil ? 0 : 1)
         guard (0...count).contains(path.row) else { return nil }
         /// Returns the row at an index of the section, not counting the moved row.
-        func token(_ row: Int) -> RowToken<Section>? {
+        func token(_ row: Int) -> RowToken? {
             guard (0..<count).contains(row) else { return nil }
             return RowToken(
                 section: section, content: content,
@@ -199,8 +199,10 @@ extension SectionedTableViewBinder {
         }
         return ReorderMove(
             model: own, row: base.contents[home.section].id(ofRow: home.row),
-            sourceSection: base.sections[home.section], sourceRow: home.row,
-            targetSection: base.sections[target.section], targetRow: target.row,
+            sourceSection: base.states[home.section].typed(Section.self).section,
+            sourceRow: home.row,
+            targetSection: base.states[target.section].typed(Section.self).section,
+            targetRow: target.row,
             previous: model(target.row - 1), next: model(target.row + 1))
     }
 }

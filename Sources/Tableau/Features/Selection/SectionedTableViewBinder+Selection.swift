@@ -31,7 +31,7 @@ extension SectionedTableViewBinder {
     var displayedRows: [RowReference<Section>] {
         shown.contents.indices.flatMap { section in
             (0..<shown.contents[section].rows.count).map {
-                shown.snapshot.reference(at: IndexPath(row: $0, section: section))
+                reference(at: IndexPath(row: $0, section: section), in: shown.snapshot)
             }
         }
     }

@@ -12,7 +12,7 @@ extension SelectionModel: BinderFeature {
     }
 
     /// Adjusts the selection: the table has followed its rows.
-    func didUpdate(from before: ShownTable<Section>) {
+    func didUpdate(from before: ShownTable) {
         findHiddenSections()
         let deselected = refused
         refused = []
@@ -38,22 +38,25 @@ extension SelectionModel: BinderFeature {
     /// before there was a selection.
     func findHiddenSections() {
         guard let binder, binder.shown.hidden == nil else { return }
-        binder.shown.hidden = binder.pending.hiddenSections(after: binder.shown)
+        binder.shown.hidden = binder.pending.hiddenSections()
         binder.unarranged?.hidden = binder.shown.hidden
     }
 
     /// Returns what has become of rows, of those that the data of this turn have.
     private func rows(
-        after rows: [RowReference<Section>], from before: ShownTable<Section>
+        after rows: [RowReference<Section>], from before: ShownTable
     ) -> [RowReference<Section>] {
         guard let binder, !rows.isEmpty else { return [] }
         let (old, new) = (before.all, binder.dataTable.all)
-        let staying = Set(new.paths(of: rows).map(new.reference(at:)))
-        let paths = old.paths(of: rows.filter { !staying.contains($0) })
+        func reference(_ path: IndexPath) -> RowReference<Section> {
+            binder.reference(at: path, in: new)
+        }
+        let staying = Set(binder.paths(of: rows, in: new).map(reference))
+        let paths = binder.paths(of: rows.filter { !staying.contains($0) }, in: old)
         let moving = paths.map(RowPath.init(clamping:))
-        let places = RowMap(old: old, new: new).places(of: moving)
+        let places = old.places(of: moving, in: new)
         let moved = moving.compactMap { places[$0]?.indexPath }
-        return rows.filter(staying.contains) + moved.map(new.reference(at:))
+        return rows.filter(staying.contains) + moved.map(reference)
     }
 
     /// Called when the user has changed the selection of the table: if only one row can be selected,

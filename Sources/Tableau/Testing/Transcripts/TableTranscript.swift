@@ -94,8 +94,8 @@ public final class TableTranscript {
     // MARK: Recording
 
     private func add<Section: TableViewSection>(
-        _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
-        steps: [UpdatePlan<Section>.Step] = [], isReloaded: Bool = false, isLoaded: Bool = false
+        _ old: TurnEvent<Section>.Table, _ new: TurnEvent<Section>.Table,
+        steps: [TurnEvent<Section>.Step] = [], isReloaded: Bool = false, isLoaded: Bool = false
     ) {
         if entries.count >= 2 * limit { entries.removeFirst(limit) }
         count += 1
@@ -117,10 +117,10 @@ extension TableTranscript: TurnRecorder {
     package func note<Section: TableViewSection>(_ event: TurnEvent<Section>) {
         switch event {
         case .loaded(let rows):
-            let nothing = TableSnapshot<Section>(sectionType: rows.sectionType)
+            let nothing: TurnEvent<Section>.Table = ([], SectionContents())
             add(nothing, rows, isReloaded: true, isLoaded: true)
         case .unchanged(let rows): add(rows, rows)
-        case .planned(let plan): add(plan.old, plan.new, steps: plan.steps)
+        case .planned(let old, let new, let steps): add(old, new, steps: steps)
         case .reloaded(let old, let new): add(old, new, isReloaded: true)
         case .reloadedInstead(let reason):
             guard let last = entries.indices.last else { return }

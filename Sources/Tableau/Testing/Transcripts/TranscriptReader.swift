@@ -17,14 +17,14 @@ final class TranscriptReader {
     /// Reads the tables of a turn into it: the one before only of the first turn, since the others
     /// begin where the previous one ended.
     func read<Section: TableViewSection>(
-        _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
-        steps: [UpdatePlan<Section>.Step], into turn: inout Transcript.Turn
+        _ old: TurnEvent<Section>.Table, _ new: TurnEvent<Section>.Table,
+        steps: [TurnEvent<Section>.Step], into turn: inout Transcript.Turn
     ) {
         if !hasRead { turn.before = contents(of: old) }
         hasRead = true
         turn.steps = steps.map { step in
             var read = Transcript.Step(
-                TableChanges(step.update), after: contents(of: step.snapshot))
+                TableChanges(step.update), after: contents(of: step.after))
             let update = step.update
             read.headers = (update.headerUpdates + update.headerReplacements).sorted()
             read.footers = (update.footerUpdates + update.footerReplacements).sorted()
@@ -40,9 +40,9 @@ final class TranscriptReader {
     }
 
     private func contents<Section: TableViewSection>(
-        of snapshot: TableSnapshot<Section>
+        of table: TurnEvent<Section>.Table
     ) -> Transcript.Contents {
-        zip(snapshot.sections, snapshot.contents).map { section, content in
+        zip(table.sections, table.contents).map { section, content in
             let indices = 0..<content.rows.count
             return .init(
                 name(of: section),

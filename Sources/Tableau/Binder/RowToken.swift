@@ -8,18 +8,18 @@
 /// - In the very data that the token was made from, every row is found.
 ///
 /// ```swift
-/// let token = RowToken(section: .inbox, content: content, row: 3)
+/// let token = RowToken(section: inbox, content: content, row: 3)
 /// token.row(in: newContent)  // nil once the row is gone
 /// ```
 ///
 /// It keeps the data that it was made from alive.
-package struct RowToken<Section> {
-    package let section: Section
+struct RowToken {
+    let section: AnySectionState
     private let content: SectionContent
     private let row: Int
 
     /// Creates a token for a row; traps if there is none.
-    package init(section: Section, content: SectionContent, row: Int) {
+    init(section: AnySectionState, content: SectionContent, row: Int) {
         precondition(row >= 0 && row < content.rows.count, "there is no row \(row)")
         self.section = section
         self.content = content
@@ -31,7 +31,7 @@ package struct RowToken<Section> {
     ///
     /// - Complexity: O(1) once the content has been asked for a row by identity, O(rows) if the
     ///   row's content must be compared.
-    package func row(in later: SectionContent) -> Int? {
+    func row(in later: SectionContent) -> Int? {
         if later === content { return row }
         // Another chain's rows are other rows, whatever their identities.
         guard later.cellSource == content.cellSource else { return nil }

@@ -1,11 +1,10 @@
-extension TableSnapshot {
-    /// Returns whether another table shows the same: sections, rows, headers and footers.
+extension SectionContents {
+    /// Returns whether the sections of another table show the same: rows, headers and footers.
     ///
     /// - Complexity: O(sections), and O(rows) for sections whose rows are other arrays. Rows in
     ///   pieces that were edited count as different.
-    package func showsSame(as other: TableSnapshot) -> Bool {
-        sections == other.sections
-            && contents.indices.allSatisfy { contents[$0].showsSame(as: other.contents[$0]) }
+    func showsSame(as other: SectionContents) -> Bool {
+        elementsEqual(other) { $0.showsSame(as: $1) }
     }
 }
 
