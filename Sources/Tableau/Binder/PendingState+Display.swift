@@ -49,18 +49,17 @@ extension PendingState {
             mayDiffer = true
         }
         needsOrdering = false
-        let input = mayDiffer ? visibleSections() : orderingInput ?? visibleSections()
-        orderingInput = nil
-        let ordered = order(input)
+        let last = mayDiffer ? nil : lastOrder
+        lastOrder = nil
+        let input = last?.input ?? visibleSections()
+        let output = order(input)
         // The function has replaced the behavior, which the next turn applies.
         guard !needsOrdering else { return [] }
-        if !mayDiffer,
-            ordered.elementsEqual(displayed, by: { $0 == $1.typed(Section.self).section })
-        {
-            orderingInput = input
-            return []
-        }
-        return display(visible(ordered.compactMap(known)))
+        let shown = displayed
+        let repeated = output == last?.output ? [] : display(visible(output.compactMap(known)))
+        // It was given the displayed sections first.
+        lastOrder = (displayed.isSame(as: shown) ? input : nil, output)
+        return repeated
     }
 
     /// Returns the sections with content, displayed ones first: those that the order doesn't compare

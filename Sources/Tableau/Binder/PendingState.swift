@@ -18,12 +18,12 @@ final class PendingState<Section: TableViewSection> {
     /// The rule for which sections are displayed, and in what order.
     @exclusivity(unchecked) var behavior: SectionDisplayBehavior<Section> {
         didSet {
-            orderingInput = nil
+            lastOrder = nil
             needsOrdering = true
         }
     }
-    /// The input of the user's ordering function while the sections stay the same.
-    var orderingInput: [Section]?
+    /// What the user's ordering function was given, if it would be again, and returned.
+    var lastOrder: (input: [Section]?, output: [Section])?
     /// Whether all sections must be ordered again.
     var needsOrdering = true
     @exclusivity(unchecked) private(set) var displayed: [AnySectionState] = []
