@@ -24,7 +24,8 @@ struct RandomKeysTests {
         var random = SeededGenerator(seed: UInt64(seed * 100 + sample.rawValue.count))
         let keys = Self.keys + (sample == .processes ? ["click:40:1"] : Self.menus)
         // Where each of the 0.3 seconds that a key takes is busy, fewer of them.
-        let usual = sample == .market || sample == .processes ? 4 : 14
+        let isBusy = sample == .market || sample == .processes
+        let usual = isBusy ? 4 : 14
         let script = (0..<Effort.count(usual, full: 150)).map { _ in
             if sample != .processes, Int.random(in: 0..<8, using: &random) == 0 {
                 let (column, row) = (
@@ -36,7 +37,7 @@ struct RandomKeysTests {
             }
             return keys.randomElement(using: &random) ?? "up"
         }
-        let arguments = script + ["resize:80x24", "wait:1"]
+        let arguments = script + ["resize:80x24", isBusy ? "wait:0.1" : "wait:1"]
         let outcome = try Program.run(
             sample.rawValue, "--size", "80x24", "--keys", arguments.joined(separator: ","))
         expect(outcome.status, 0, "\(arguments.joined(separator: ","))")

@@ -131,7 +131,9 @@ import Testing
         expect(!emulator.isCursorVisible)
     }
 
-    @Test(arguments: [(0, 0), (1, 1), (0, 5), (1000, 500)])
+    @Test(
+        arguments: [(0, 0), (1, 1), (0, 5), (1000, 3), (3, 500)]
+            + (Effort.isFull ? [(1000, 500)] : []))
     func extremeSizesWork(width: Int, height: Int) {
         var buffer = ScreenBuffer(width: width, height: height, pool: GlyphPool())
         buffer.fill(row: 0, style: ScreenStyle(on: ScreenColor(0x202020)))
