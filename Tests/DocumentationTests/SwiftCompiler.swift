@@ -21,9 +21,10 @@ enum SwiftCompiler {
 
     /// The object files of the library modules, and the fastest linker that comes with the compiler.
     static var objects: [String] {
-        linker + modules.flatMap { module, folder in
-            BuildProducts.objects(
-                ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
-        }
+        linker
+            + modules.flatMap { module, folder in
+                BuildProducts.objects(
+                    ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
+            }
     }
 }

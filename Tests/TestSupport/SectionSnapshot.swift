@@ -37,7 +37,7 @@ extension RowMap {
 }
 
 extension UpdatePlan {
-    package convenience init(
+    package init(
         from old: PlannedTable, to new: PlannedTable, options: UpdateOptions = UpdateOptions()
     ) {
         self.init(

@@ -32,6 +32,8 @@ final class PendingState<Section: TableViewSection> {
     private var contents: SectionContents?
     /// The sections that have another value since the last turn.
     private var renamed: [SectionState<Section>] = []
+    /// Whether there were any in this turn.
+    private(set) var hasRenamed = false
 
     /// The sections that are new, or have other data, since the last turn.
     @exclusivity(unchecked) private var touched: [AnySectionState] = []
@@ -144,7 +146,7 @@ final class PendingState<Section: TableViewSection> {
         touched = []
         for section in changed { section.isTouched = false }
         for section in renamed { section.shown = section.section }
-        renamed = []
+        (hasRenamed, renamed) = (!renamed.isEmpty, [])
         let repeated = orderSections(changed)
         // Where much has changed, a new list is made faster than the old one is changed.
         let isFew = changed.count < 8 || changed.count < displayed.count / 4
@@ -161,13 +163,13 @@ final class PendingState<Section: TableViewSection> {
         let all = contents ?? self.contents(of: displayed)
         self.contents = all
         let snapshot = TableSnapshot(states: displayed, contents: all)
-        if shown.hidden != nil, hidden == nil { hidden = hiddenSections() }
+        if shown.hidden != nil, hidden == nil { hidden = hiddenSections(besides: displayed) }
         return (ShownTable(snapshot: snapshot, hidden: hidden), repeated)
     }
 
     /// Returns the hidden sections as of now: what user code changes while a turn is applied belongs
     /// to another one.
-    func hiddenSections() -> TableSnapshot {
+    func hiddenSections(besides displayed: [AnySectionState]) -> TableSnapshot {
         let states = sections.without(displayed)
         return TableSnapshot(states: states, contents: contents(of: states))
     }

@@ -3,6 +3,8 @@ extension SectionedTableViewBinder {
     ///
     /// Set it only under `.manuallyManaged`; otherwise that is ignored, and reported. A new value can
     /// be read at once, though the table displays it in the next turn.
+    ///
+    /// - Complexity: O(sections); ``section(at:)`` is O(1).
     public var displayedSections: [Section] {
         get { pending.displayed.names(as: Section.self) }
         set {

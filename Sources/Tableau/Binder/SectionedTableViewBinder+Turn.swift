@@ -61,7 +61,7 @@ extension SectionedTableViewBinder {
             for feature in features { feature.didUpdate(from: before) }
             // A handler may have changed what is displayed next.
             let isCurrent = unarranged == nil && !expectsTurn
-            pending.forgetGoneSections(except: isCurrent ? [] : shown.states)
+            pending.forgetGoneSections(except: isCurrent ? [] : shown.all.states)
             reportUnboundSections(after: states)
             reportNoDisplayedSections()
             showVisibleRowsAgain()
@@ -139,14 +139,18 @@ extension SectionedTableViewBinder {
     }
 
     private func recorded(_ table: TableSnapshot) -> TurnEvent<Section>.Table {
-        (table.states.names(as: Section.self), table.contents)
+        if !table.states.isSame(as: recordedSections.states) {
+            recordedSections = (table.states, table.states.names(as: Section.self))
+        }
+        return (recordedSections.names, table.contents)
     }
 
     private func reload(with next: ShownTable) {
-        if shown.states.elementsEqual(next.states, by: ===),
+        if !pending.hasRenamed, shown.states.elementsEqual(next.states, by: ===),
             shown.contents.showsSame(as: next.contents)
         {
-            reporter.recorder?.note(TurnEvent.unchanged(recorded(next.snapshot)))
+            reporter.recorder?.note(
+                TurnEvent.planned(from: recorded(shown.snapshot), to: recorded(next.snapshot), []))
             shown = next
             return
         }

@@ -47,6 +47,8 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     var features: [any BinderFeature<Section>] = []
     /// The table according to the data, while a feature arranges it differently.
     var unarranged: ShownTable?
+    /// The sections of the last recorded table, whose names others share.
+    var recordedSections: (states: [AnySectionState], names: [Section]) = ([], [])
     /// Whether a feature waits for the table to be in a window.
     var awaitsWindow = false
     var phase = Phase.binding

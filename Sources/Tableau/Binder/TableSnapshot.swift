@@ -1,6 +1,6 @@
 /// Sections in an order, with their contents at one moment.
 struct TableSnapshot {
-    /// The states of the sections: the same array while none comes, goes or moves.
+    /// The states of the sections; in a table, the same array while none comes, goes or moves.
     var states: [AnySectionState] = []
     var contents = SectionContents()
 
@@ -17,8 +17,7 @@ struct TableSnapshot {
     }
 
     func plan(to new: TableSnapshot, options: UpdateOptions) -> UpdatePlan {
-        UpdatePlan(
-            from: contents, to: new.contents, match: match(with: new), options: options)
+        UpdatePlan(from: contents, to: new.contents, match: match(with: new), options: options)
     }
 
     /// Returns the places of rows in a later table.
@@ -29,7 +28,8 @@ struct TableSnapshot {
     }
 
     var indexesByNumber: [Int: Int] {
-        Dictionary(uniqueKeysWithValues: zip(states.map(\.number), states.indices))
+        Dictionary(
+            zip(states.map(\.number), states.indices), uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the table after a step of a plan.

@@ -10,9 +10,7 @@ package enum TurnEvent<Section: TableViewSection> {
 
     /// The first data were loaded.
     case loaded(Table)
-    /// Nothing changed on screen.
-    case unchanged(Table)
-    /// The steps, if there are any, are about to be applied.
+    /// The steps are about to be applied; without any, nothing changes on screen.
     case planned(from: Table, to: Table, [Step])
     case reloaded(from: Table, to: Table)
     /// The current turn ends with a reload for a reason.

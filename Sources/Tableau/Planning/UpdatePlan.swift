@@ -1,6 +1,6 @@
 /// The plan of an update from one table to another: zero to two batches, each always accepted by a
 /// table.
-package final class UpdatePlan {
+package struct UpdatePlan {
     /// One batch, and the table's content after it.
     package struct Step {
         package let update: CollectionUpdate

@@ -108,6 +108,19 @@ struct SelectionDuringTurnTests {
         expect(fixture.table.indexPathsForSelectedRows, [[0, 2]])
     }
 
+    /// The data have another table on its way by then.
+    @Test func aSelectionBeginsWhileOtherSectionsAreOnTheirWay() {
+        binder.displayedSections = [.first]
+        bind()
+        binder.finish()
+        binder.displayedSections = [.second]
+        binder.selection.select(.row(99), in: .second)
+        fixture.turn()
+        expect(selected, [])
+        binder.selection.select(.row(3), in: .second)
+        expect(selected, [RowReference(.row(3), in: .second)])
+    }
+
     /// Its cell is replaced, for which UIKit deletes the row and inserts it again.
     @Test func aRowThatIsReplacedIsDeselectedMeanwhile() {
         var isCleared = false

@@ -50,6 +50,23 @@ struct UnchangedTurnTests {
         expect(screen.cells, cells)
     }
 
+    /// A cell may show something of its section.
+    @Test func anotherValueOfASectionReloads() {
+        let fixture = Fixture<Chapter>(showing: [Chapter(number: 1, title: "old")])
+        fixture.binder.animateChanges = false
+        fixture.binder.onAllSections().bind(
+            cellProvider: { _, section, _, _ in
+                let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = section.title
+                return cell
+            }, models: { [Chapter(number: 1, title: "old"): [1]] })
+        fixture.binder.finish()
+        expect(fixture.lines, ["old"])
+        fixture.binder.displayedSections = [Chapter(number: 1, title: "new")]
+        fixture.turn()
+        expect(fixture.lines, ["new"])
+    }
+
     @Test func eachChangeReloads() {
         let screen = Screen()
         let changes: [(Screen) -> Void] = [

@@ -55,8 +55,8 @@ final class BinderPlace<Section: TableViewSection>: BinderFeature {
     /// The last displayed section that has a pager decides, or all pagers while none has rows.
     private var endIsReached: Bool {
         if pagers.isEmpty { return true }
-        let own = binder.shown.states.names(as: Section.self).lazy.reversed().map { section in
-            self.pagers.filter { $0.covers(section) }
+        let own = binder.shown.states.lazy.reversed().map { state in
+            self.pagers.filter { $0.covers(state.typed(Section.self).shown) }
         }
         return (own.first { !$0.isEmpty } ?? pagers).allSatisfy { $0.endIsReached() }
     }

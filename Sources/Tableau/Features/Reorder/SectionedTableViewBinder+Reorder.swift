@@ -199,9 +199,9 @@ extension SectionedTableViewBinder {
         }
         return ReorderMove(
             model: own, row: base.contents[home.section].id(ofRow: home.row),
-            sourceSection: base.states[home.section].typed(Section.self).section,
+            sourceSection: base.states[home.section].typed(Section.self).shown,
             sourceRow: home.row,
-            targetSection: base.states[target.section].typed(Section.self).section,
+            targetSection: base.states[target.section].typed(Section.self).shown,
             targetRow: target.row,
             previous: model(target.row - 1), next: model(target.row + 1))
     }

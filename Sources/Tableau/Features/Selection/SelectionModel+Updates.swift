@@ -38,7 +38,8 @@ extension SelectionModel: BinderFeature {
     /// before there was a selection.
     func findHiddenSections() {
         guard let binder, binder.shown.hidden == nil else { return }
-        binder.shown.hidden = binder.pending.hiddenSections()
+        binder.shown.hidden = binder.pending.hiddenSections(
+            besides: binder.dataTable.states)
         binder.unarranged?.hidden = binder.shown.hidden
     }
 

@@ -119,7 +119,6 @@ extension TableTranscript: TurnRecorder {
         case .loaded(let rows):
             let nothing: TurnEvent<Section>.Table = ([], SectionContents())
             add(nothing, rows, isReloaded: true, isLoaded: true)
-        case .unchanged(let rows): add(rows, rows)
         case .planned(let old, let new, let steps): add(old, new, steps: steps)
         case .reloaded(let old, let new): add(old, new, isReloaded: true)
         case .reloadedInstead(let reason):
