@@ -49,15 +49,12 @@ extension SelectionModel: BinderFeature {
     ) -> [RowReference<Section>] {
         guard let binder, !rows.isEmpty else { return [] }
         let (old, new) = (before.all, binder.dataTable.all)
-        func reference(_ path: IndexPath) -> RowReference<Section> {
-            binder.reference(at: path, in: new)
-        }
-        let staying = Set(binder.paths(of: rows, in: new).map(reference))
+        let staying = Set(binder.paths(of: rows, in: new).map { binder.reference(at: $0, in: new) })
         let paths = binder.paths(of: rows.filter { !staying.contains($0) }, in: old)
         let moving = paths.map(RowPath.init(clamping:))
         let places = old.places(of: moving, in: new)
         let moved = moving.compactMap { places[$0]?.indexPath }
-        return rows.filter(staying.contains) + moved.map(reference)
+        return rows.filter(staying.contains) + moved.map { binder.reference(at: $0, in: new) }
     }
 
     /// Called when the user has changed the selection of the table: if only one row can be selected,
