@@ -169,9 +169,9 @@ public import Tableau
     var lifted: LiftedRow?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// Where a mouse button was pressed, the row that was seen there, and whether a key has been used
-    /// since: what that opened is not clicked.
-    var pressed: (column: Int, row: Int, seen: SeenRow?, isSpent: Bool)?
+    /// Where a mouse button was pressed, what was seen there, and whether a key has been used since:
+    /// what that opened is not clicked.
+    var pressed: (column: Int, row: Int, part: SeenFrame.Part?, isSpent: Bool)?
 
     /// Whether letters are typed into a field or a filter.
     var isTyping: Bool { edit != nil || filter?.isTyping == true }

@@ -116,7 +116,7 @@ extension TerminalScreen: TableViewSurface {
         toldFocus = nil
         edit?.follow(change, in: table)
         menu?.row.follow(change)
-        pressed?.seen?.follow(change)
+        pressed?.part?.follow(change)
         for index in acted.indices { acted[index].follow(change) }
         list.rowsDidChange(change, from: old)
     }
@@ -124,7 +124,7 @@ extension TerminalScreen: TableViewSurface {
     // MARK: What the table asks
 
     package var heldRows: [RowPath] {
-        let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
+        let rows = acted + [menu?.row, pressed?.part?.row].compactMap(\.self)
         return rows.compactMap(\.place)
             + [focus, edit?.path].compactMap(\.self)
     }
@@ -138,7 +138,7 @@ extension TerminalScreen: TableViewSurface {
     /// Whether what the user does with a row keeps the focus there.
     var holdsFocus: Bool { edit?.path != nil || menu != nil || lifted != nil }
 
-    package var isTouched: Bool { holdsFocus || pressed?.seen != nil || !acted.isEmpty }
+    package var isTouched: Bool { holdsFocus || pressed?.part?.row != nil || !acted.isEmpty }
 
     /// Tells the rows that the user has let the table go: held ones may follow their data.
     func noticeTouch() { if !isTouched { table.rowSource?.userLetGo() } }

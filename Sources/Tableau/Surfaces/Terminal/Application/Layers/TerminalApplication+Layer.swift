@@ -10,9 +10,12 @@ extension TerminalApplication: InputLayer {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case .control where command == .suspend: driver?.suspend(stopsGroup: true)
+        // Nobody sees what it does.
+        case _ where !isUsable && command != .quit: break
         case _ where question != nil: answer(with: key)
-        case .f1 where help == nil: help = 0
         case .control where command == .quit: leaveProgram()
+        case _ where !isUsable: if !top.expectsTyping { leaveProgram() }
+        case .f1 where help == nil: help = 0
         // Another program may have overwritten the terminal.
         case .control where command == .repaint: frames?.invalidate()
         default:
@@ -25,6 +28,11 @@ extension TerminalApplication: InputLayer {
 
     func take(_ event: InputEvent) -> Bool {
         if case .key(let key) = event { return take(key) }
+        if !isUsable {
+            // A button that goes up lets go what it was pressed on before.
+            if case .mouse(.release, _, _) = event { return false }
+            return true
+        }
         if question != nil {
             // A paste is neither an answer nor for the field beneath.
             if case .paste = event { return true }
@@ -58,8 +66,13 @@ extension TerminalApplication: InputLayer {
         }
         // A click takes a message away, and not the row beneath.
         guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
-        if message?.text == seen.message { message = nil }
+        dismissMessage()
         return true
+    }
+
+    /// Takes the message away that was seen.
+    func dismissMessage() {
+        if message?.text == seen.message { message = nil }
     }
 
     func add(to hints: inout KeyHints) -> Bool {
