@@ -120,8 +120,6 @@ public import Tableau
 
     /// The size of the table.
     var size = TerminalSize(columns: 0, rows: 0)
-    /// The visible slots, headers last since they are above rows.
-    var slots: [VisibleSlot] = []
     /// The offset for which the slots were collected.
     var slotOffset = 0.0
     /// Whether the slots are to be collected again.
@@ -157,7 +155,6 @@ public import Tableau
         didSet {
             guard filter !== oldValue else { return }
             // The other list is not in motion, and is where the focus is.
-            slots = []
             timeline.show([])
             setNeedsRefresh()
             if filter == nil { revealFocus() }

@@ -39,7 +39,7 @@ extension TerminalScreen: TableViewSurface {
     func layOut() {
         guard isStale else { return }
         isStale = false
-        slots = list.collectSlots()
+        let slots = list.collectSlots()
         if timeline.isMoving(at: now) {
             // What moves goes on to the new places.
             timeline.transition(to: slots, at: now)
@@ -100,7 +100,6 @@ extension TerminalScreen: TableViewSurface {
 
     package func didReload(_ places: [RowPath: RowPath]?) {
         timeline.show([])
-        slots = []
         follow(.reload(places))
     }
 
