@@ -6,22 +6,22 @@ import Tableau
 /// out; what a click hits is looked up in what the last written frame showed.
 extension TerminalScreen: InputLayer {
     func add(to hints: inout KeyHints) -> Bool {
-        // Among matches, the hints of their filter are more important.
-        if filter == nil {
-            hints.add(.up, need: 0)
-            if isFocusActive, let word = openingHint {
-                hints.add(.open, need: 2, word: word)
-            }
-            hints.addRowActions()
-            if hints.application.canGoBack { hints.add(.back, need: 4) }
-        }
+        hints.add(.up, need: 0)
+        if isFocusActive, let word = openingHint { hints.add(.open, need: 2, word: word) }
+        hints.addRowActions()
+        if hints.application.canGoBack { hints.add(.back, need: 4) }
+        addOwn(to: &hints)
+        return true
+    }
+
+    /// Adds the hints of keys that do the same whatever is the list.
+    func addOwn(to hints: inout KeyHints) {
         for action in actions { hints.add(.character(action.key), action.title, need: 3) }
         if showsColumnHeader { hints.add(.sortByNext, need: 1) }
         hints.add(.filter, need: 1)
         // Help leads to all other keys.
         hints.add(.help, need: 6)
         hints.add(.quit, need: 5)
-        return true
     }
 
     // MARK: Keys
@@ -48,16 +48,14 @@ extension TerminalScreen: InputLayer {
         case .sortByNext: sort(by: 1)
         case .reverseOrder: sort(by: 0)
         case .reorder: lift(isByKeys: true)
-        case .nextField: if filter == nil { editNext(by: 1) }
-        case .previousField: if filter == nil { editNext(by: -1) }
+        case .nextField: editNext(by: 1)
+        case .previousField: editNext(by: -1)
         case .filter:
-            // Among matches, what is looked for is typed on.
+            filter = filter ?? TableFilter(self)
             filter?.isTyping = true
-            if filter == nil { filter = TableFilter(self) }
         case .back where key == .escape && pressed != nil: pressed = nil
         case .back where key == .escape && !table.markedRows.isEmpty: table.setMarks([])
-        // Only Escape leads back from the matches of a filter.
-        case .back: if filter == nil { application?.leaveScreen() }
+        case .back: application?.leaveScreen()
         case .help: application?.help = 0
         case .quit: application?.leaveProgram()
         case .repaint, .suspend: break
