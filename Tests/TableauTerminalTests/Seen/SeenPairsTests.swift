@@ -33,7 +33,13 @@ import Testing
         init(_ identity: FrameStage.Identity, isAnimated: Bool) {
             self.identity = identity
             stage = FrameStage(
-                [8, 4], identity, isAnimated: isAnimated, size: TerminalSize(columns: 34, rows: 8))
+                [8, 4], identity, isAnimated: isAnimated, size: TerminalSize(columns: 34, rows: 8),
+                style: isAnimated ? .grouped : .plain)
+        }
+
+        /// The row that is shown with the focus, also while it slides in.
+        private var focusedName: String? {
+            stage.lines.firstIndex { $0.contains("▌") }.flatMap(stage.name)
         }
 
         private mutating func number(_ range: Range<Int>) -> Int {
@@ -61,10 +67,10 @@ import Testing
         }
 
         private mutating func draw(isAsked: Bool) {
-            let (before, hadMenu) = (stage.focusedName, stage.hasMenu)
+            let (before, hadMenu) = (focusedName, stage.hasMenu)
             stage.draw(after: [0, 0.02, 0.1, 0.4][number(0..<4)])
             if stage.hasMenu, !hadMenu { menuRow = before }
-            if let before, let after = stage.focusedName, before != after, !isAsked {
+            if let before, let after = focusedName, before != after, !isAsked {
                 waitsUntil = stage.clock.now + 0.299
             }
             if isAsked { waitsUntil = -.infinity }
@@ -105,7 +111,7 @@ import Testing
             stage.done = []
             let seen = stage.sections
             let text = stage.text
-            let focused = stage.focusedName
+            let focused = focusedName
             var expected: [String] = []
             var isKey = true
             let kind = number(0..<6)
@@ -185,6 +191,11 @@ import Testing
                         sections[section][row].version = 1 - sections[section][row].version
                     default: sections[section].reverse()
                     }
+                }
+                if number(0..<9) == 0 {
+                    let all: [[FrameStage.Group]] = [[.first, .second], [.second], [.first]]
+                    stage.binder.displayedSections = all[number(0..<3)]
+                    stage.settle()
                 }
                 log.append("change \(kind)")
             }

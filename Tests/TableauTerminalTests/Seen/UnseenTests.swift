@@ -34,6 +34,15 @@ import Testing
         expect(stage.tasks.done, ["rename A", "rename B"])
     }
 
+    @Test func aQuestionThatIsNotSeenAnyMoreIsNotAnswered() async throws {
+        let stage = try await Stage(["A", "B"])
+        try await stage.play("D,resize:12x10,y,q,click:5:3,resize:40x12")
+        expect(stage.tasks.rows[0], ["A", "B"])
+        expect(stage.status.contains("Delete A? y/n"), "\(stage.text)")
+        try await stage.play("y")
+        expect(stage.tasks.rows[0], ["B"])
+    }
+
     @Test func whatIsTypedWhereThereIsNoRoomChangesNothing() async throws {
         let form = FormTable()
         let app = TerminalApplication(

@@ -10,11 +10,12 @@ extension TerminalApplication: InputLayer {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case .control where command == .suspend: driver?.suspend(stopsGroup: true)
-        // Nobody sees what it does.
-        case _ where !isUsable && command != .quit: break
+        case .control where command == .quit:
+            if question == nil { leaveProgram() } else { answer(with: key) }
+        // Nobody sees what another key does.
+        case _ where !isUsable:
+            if command == .quit, question == nil, !top.expectsTyping { leaveProgram() }
         case _ where question != nil: answer(with: key)
-        case .control where command == .quit: leaveProgram()
-        case _ where !isUsable: if !top.expectsTyping { leaveProgram() }
         case .f1 where help == nil: help = 0
         // Another program may have overwritten the terminal.
         case .control where command == .repaint: frames?.invalidate()
