@@ -84,6 +84,26 @@ import Testing
         expect(stage.tasks.done, ["rename C"])
     }
 
+    /// The line of the status is below all screens.
+    @Test func aMessageCoversTheLowerOfTwoScreens() async throws {
+        let stage = try await SplitTests.Stage(.rows, size: "40x14")
+        for list in stage.lists {
+            for row in 0..<6 { list.insert("row \(row)", at: 0) }
+        }
+        try await stage.harness.play("end,tab,end")
+        expect(stage.lines[12].contains("▌ pear"), "\(stage.lines)")
+        let message = String(repeating: "A long message. ", count: 5)
+        stage.application.status(message)
+        try await stage.harness.play("wait:0.1,enter")
+        expect(stage.lists[1].taps, [])
+        try await stage.harness.play("enter")
+        expect(stage.lists[1].taps, ["pear"])
+        try await stage.harness.play("tab")
+        stage.application.status(message)
+        try await stage.harness.play("wait:0.1,enter")
+        expect(stage.lists[0].taps, ["tea"])
+    }
+
     @Test func aMessageBesideTheFocusTakesNoKey() async throws {
         let stage = try await Stage(["A", "B", "C", "D"], later: [], size: "20x5")
         stage.screen.status(Self.long)
