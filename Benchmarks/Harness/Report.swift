@@ -34,8 +34,13 @@ struct Report {
     }
 }
 
-/// Prints a line and flushes it, so that a pipe receives it immediately.
+/// Prints a line, so that a pipe receives it immediately; where it can't be written, the program ends
+/// with 1: figures without it would seem complete.
 func printLine(_ text: String) {
-    print(text)
-    System.flushOutput()
+    do {
+        try Descriptor.writeAll(Array("\(text)\n".utf8), to: 1)
+    } catch {
+        System.writeError("Writing the figures failed: \(error).\n")
+        exit(1)
+    }
 }

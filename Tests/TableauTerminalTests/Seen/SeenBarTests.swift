@@ -40,6 +40,23 @@ import Testing
         }
     }
 
+    /// Data may bring it there while the button is down.
+    @Test func aClickOnAHeaderIsForTheOneThatWasPressed() throws {
+        let stage = FrameStage([3, 2])
+        var taps = 0
+        stage.table.headerView(forSection: 1)?.onTap = { taps += 1 }
+        let line = try #require(stage.lines.firstIndex { $0.contains("SECOND") }) - 1
+        expect(stage.name(atLine: line), nil)
+        stage.application.handle(.mouse(.press, column: 8, row: line))
+        stage.update { $0[0].removeFirst() }
+        stage.draw(after: 1)
+        expect(stage.lines[line].contains("SECOND"), "\(stage.text)")
+        stage.application.handle(.mouse(.release, column: 8, row: line))
+        expect(taps, 0)
+        stage.click(line: line)
+        expect(taps, 1)
+    }
+
     /// Of a terminal that doesn't keep up, the user sees the last frame that it has taken.
     @Test(arguments: [false, true])
     func aClickOnAKeyPerformsTheActionThatWasShown(isBusy: Bool) throws {

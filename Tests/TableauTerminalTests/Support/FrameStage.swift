@@ -38,7 +38,7 @@ import TableauTerminal
         case second
     }
 
-    let table = TableView(style: .grouped)
+    let table: TableView
     let clock: TerminalVirtualClock
     let frames: TerminalFrames
     let screen: TerminalScreen
@@ -57,8 +57,10 @@ import TableauTerminal
 
     init(
         _ counts: [Int], _ identity: Identity = .unique, isAnimated: Bool = false,
-        mode: SelectionMode = .single, size: TerminalSize = TerminalSize(columns: 50, rows: 16)
+        mode: SelectionMode = .single, size: TerminalSize = TerminalSize(columns: 50, rows: 16),
+        style: TableView.Style = .grouped
     ) {
+        table = TableView(style: style)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Group.self, clock: turns)
         binder.displayedSections = [.first, .second]

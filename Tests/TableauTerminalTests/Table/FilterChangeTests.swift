@@ -33,6 +33,20 @@ import Testing
         expect(harness.screenText[2].contains("1-2"))
     }
 
+    /// The match that takes its place is where it was: where the rows lie after the change decides.
+    @Test func theMatchesStayWhenTheOneWithTheFocusGoes() async throws {
+        let list = ListTable([(nil, (0..<200).map { $0 % 10 == 0 ? "match \($0)" : "row \($0)" })])
+        let harness = await present(list)
+        let down = Array(repeating: "down", count: 12).joined(separator: ",")
+        try await harness.play("/,type:match,enter,\(down),up,up,up,up")
+        expect(harness.screenText[1].contains("match 50"), "\(harness.screenText)")
+        expect(harness.screenText[4].contains("▌ match 80"))
+        list.delete(at: 80)
+        await harness.pass(0.5)
+        expect(harness.screenText[1].contains("match 50"), "\(harness.screenText)")
+        expect(harness.screenText[4].contains("▌ match 90"))
+    }
+
     @Test func whatChangesWhileItIsReadIsFound() async throws {
         // A header that changes with its rows is read again. A header far below the screen, which
         // counts for the rows under it.

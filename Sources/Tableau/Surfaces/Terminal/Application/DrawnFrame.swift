@@ -23,7 +23,7 @@
     /// The places in the title bar of keys of the screen's actions, and without one of the way back.
     var title: [(columns: Range<Int>, key: Character?)] = []
     var menu: DrawnMenu?
-    /// The edited control's cursor, or a picker's left arrow, and the number of characters before it.
-    var textCursor: (place: ScreenEncoder.Cursor, characters: Int)?
+    /// The cursor of what is edited, or a picker's left arrow, and the number of characters before it.
+    var textCursor: (edit: EditSession, place: ScreenEncoder.Cursor, characters: Int)?
 }
 #endif

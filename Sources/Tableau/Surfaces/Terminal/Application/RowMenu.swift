@@ -2,7 +2,7 @@
 import Tableau
 import TableauPictures
 
-/// The open menu of a row, or a submenu of that.
+/// The open menu of a row, with its open submenus.
 @MainActor final class RowMenu {
     /// The place of an action in its menu, and its title: either alone may be that of another one.
     typealias Step = (index: Int, title: String)
@@ -10,30 +10,29 @@ import TableauPictures
     private unowned let screen: TerminalScreen
     /// The row, followed through changes of the data.
     var row: SeenRow
-    let actions: [RowActionItem]
-    private(set) var selected = 0
-    /// The menu that it is a submenu of.
-    private let parent: RowMenu?
+    /// The actions of the menu and of each open submenu, and the selected one.
+    private var levels: [(actions: [RowActionItem], selected: Int)]
 
-    init(
-        _ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen,
-        parent: RowMenu? = nil
-    ) {
+    init(_ actions: [RowActionItem], of row: SeenRow, on screen: TerminalScreen) {
         self.screen = screen
         self.row = row
-        self.actions = actions
-        self.parent = parent
+        levels = [(actions, 0)]
     }
 
-    /// The steps to the selected action, through the open submenus.
-    private var way: [Step] { (parent?.way ?? []) + [(selected, actions[selected].title)] }
+    var depth: Int { levels.count - 1 }
+    var actions: [RowActionItem] { levels[depth].actions }
+    private(set) var selected: Int {
+        get { levels[depth].selected }
+        set { levels[depth].selected = newValue }
+    }
 
     private func choose(_ index: Int) {
         guard actions.indices.contains(index) else { return }
         selected = index
         let children = actions[index].children
-        screen.menu = children.isEmpty ? nil : RowMenu(children, of: row, on: screen, parent: self)
-        if children.isEmpty { screen.perform(way, of: row) }
+        if !children.isEmpty { return levels.append((children, 0)) }
+        screen.menu = nil
+        screen.perform(levels.map { ($0.selected, $0.actions[$0.selected].title) }, of: row)
     }
 }
 
@@ -49,10 +48,8 @@ extension RowMenu: InputLayer {
         }
         switch command {
         case .open, .mark: choose(selected)
-        case .back:
-            parent?.row = row
-            screen.menu = parent
-        case .menu, .quit: screen.menu = nil
+        case .back where depth > 0: levels.removeLast()
+        case .back, .menu, .quit: screen.menu = nil
         default:
             let lines = command?.lines(page: actions.count) ?? 0
             selected = max(0, min(selected + lines, actions.count - 1))
@@ -67,8 +64,8 @@ extension RowMenu: InputLayer {
         case .mouse(.press, let column, let row):
             screen.pressed = nil
             // What was seen may have been another menu.
-            if let shown = screen.seen.menu, shown.menu === self, shown.lines.contains(row),
-                shown.columns.contains(column)
+            if let shown = screen.seen.menu, shown.menu === self, shown.depth == depth,
+                shown.lines.contains(row), shown.columns.contains(column)
             {
                 choose(shown.first + row - shown.lines.lowerBound)
             } else {
@@ -91,6 +88,7 @@ extension RowMenu: InputLayer {
 /// the screen.
 @MainActor struct DrawnMenu {
     fileprivate let menu: RowMenu
+    fileprivate let depth: Int
     private let context: DrawingContext
     /// The texts of the actions, and what is at the right of them.
     private let texts: [(title: String, key: String)]
@@ -102,6 +100,7 @@ extension RowMenu: InputLayer {
     /// - Parameter row: The lines of the row, from the top of the table.
     init(menu: RowMenu, context: DrawingContext, columns: Range<Int>, row: Range<Int>) {
         self.menu = menu
+        depth = menu.depth
         self.context = context
         texts = menu.actions.enumerated().map { index, action in
             let mark = context.isAccessible && action.isDestructive ? " (removes)" : ""

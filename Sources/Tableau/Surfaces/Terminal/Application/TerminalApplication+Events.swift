@@ -76,6 +76,11 @@ extension TerminalApplication {
         if isUsable {
             BarPainter(application: self, screen: top, context: context)
                 .paintStatus(into: &buffer, seen: &frame)
+            // Rows below a message are not seen; those below a question take no keys anyway.
+            for pane in split.panes where frame.message != nil {
+                let lines = frame.messageLines.shifted(by: -pane.rows.lowerBound - 1)
+                pane.screen.drawn?.table.cover(lines)
+            }
             if let help {
                 helpPage.paint(from: help, into: &buffer)
                 frame.cursor = nil

@@ -43,7 +43,7 @@ extension TerminalScreen {
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
         paint(list.emptyTexts, into: &buffer, context)
         if let edit, edit.text != nil || !context.isAccessible {
-            drawn.textCursor = drawn.cursor.map { ($0, edit.text?.cursor ?? 0) }
+            drawn.textCursor = drawn.cursor.map { (edit, $0, edit.text?.cursor ?? 0) }
             // It would cover a highlighted digit; of arrows, the place is needed for clicks.
             if edit.text == nil { drawn.cursor = nil }
         }

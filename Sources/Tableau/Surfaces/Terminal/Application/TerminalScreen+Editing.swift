@@ -5,8 +5,6 @@ extension TerminalScreen {
     package func beginEditing(_ control: CellControl, inRow path: RowPath) -> Bool {
         endEditing()
         ignoresTyping = false
-        seen.textCursor = nil
-        drawn?.textCursor = nil
         edit = EditSession(control, at: path, in: table, hadUnsavedText: hasUnsavedText)
         // The program may ask for it at any time.
         if edit != nil { filter = nil }
@@ -67,12 +65,12 @@ extension TerminalScreen {
 
     /// Moves the cursor of the edited text to a click, or changes the picker or number.
     func clickEdited(column: Int, row: Int) {
-        guard let seen = self.seen.textCursor else { return }
+        guard let edit, let seen = self.seen.textCursor, seen.edit === edit else { return }
         let offset = (column - seen.place.column, row - seen.place.row)
-        if let key = edit?.key(at: offset) {
+        if let key = edit.key(at: offset) {
             _ = handleEditing(key)
         } else {
-            edit?.moveCursor(by: offset, from: seen.characters, columns: rowColumns.count)
+            edit.moveCursor(by: offset, from: seen.characters, columns: rowColumns.count)
         }
         setNeedsFrame()
     }

@@ -53,11 +53,13 @@ extension TerminalScreen {
     func rowForKey() -> RowPath? {
         guard !takeVisibleFocus(), let row = list.focus, table.hasRow(row) else { return nil }
         if sight.mayAct(on: row, in: table, at: now) { return row }
-        // Where no frame has shown the focus yet, there is nothing to say.
         if let known = sight.known, known.path(in: table) == nil {
             status(Self.rowHasGone)
         } else if sight.isWaiting(at: now) {
             status(sight.hasGone ? Self.rowHasGone : "The focus is on another row now")
+        } else {
+            // No frame has shown the focus yet, or a message covers it.
+            application?.dismissMessage()
         }
         return nil
     }

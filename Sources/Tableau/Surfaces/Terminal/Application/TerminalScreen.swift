@@ -120,8 +120,6 @@ public import Tableau
 
     /// The size of the table.
     var size = TerminalSize(columns: 0, rows: 0)
-    /// The visible slots, headers last since they are above rows.
-    var slots: [VisibleSlot] = []
     /// The offset for which the slots were collected.
     var slotOffset = 0.0
     /// Whether the slots are to be collected again.
@@ -157,7 +155,6 @@ public import Tableau
         didSet {
             guard filter !== oldValue else { return }
             // The other list is not in motion, and is where the focus is.
-            slots = []
             timeline.show([])
             setNeedsRefresh()
             if filter == nil { revealFocus() }
@@ -169,9 +166,9 @@ public import Tableau
     var lifted: LiftedRow?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// Where a mouse button was pressed, the row that was seen there, and whether a key has been used
-    /// since: what that opened is not clicked.
-    var pressed: (column: Int, row: Int, seen: SeenRow?, isSpent: Bool)?
+    /// Where a mouse button was pressed, what was seen there, and whether a key has been used since:
+    /// what that opened is not clicked.
+    var pressed: (column: Int, row: Int, part: SeenFrame.Part?, isSpent: Bool)?
 
     /// Whether letters are typed into a field or a filter.
     var isTyping: Bool { edit != nil || filter?.isTyping == true }

@@ -4,7 +4,7 @@ import Tableau
 /// What a batch does to visible slots, and how they move.
 extension AppliedBatch {
     /// Returns whether it leaves slots and the row with the focus as they are.
-    func keeps(_ slots: [VisibleSlot], _ focus: RowPath?) -> Bool {
+    func keeps(_ slots: some Sequence<VisibleSlot>, _ focus: RowPath?) -> Bool {
         guard !map.isStructural else { return false }
         let rows = slots.compactMap(\.path) + [focus].compactMap(\.self)
         return rows.allSatisfy { reconfigureAnimation(ofRow: $0) == nil }

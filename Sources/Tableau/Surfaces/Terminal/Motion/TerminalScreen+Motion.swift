@@ -6,16 +6,17 @@ extension TerminalScreen {
     /// Lets the slots go from their places before a batch to those after it.
     func animate(_ batch: AppliedBatch) {
         timeline.follow(batch.followed)
-        let before = slots.map(batch.followed)
-        slots = collectSlots()
-        if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
+        let wereSeen = Set(slots.lazy.filter { !$0.isGone }.map(\.kind))
+        var slots = collectSlots()
+        if table.place.hasFollowedEnd, table.place.pinned != nil, let focus,
+            isHidden(focus) || !slots.contains(where: { $0.path == focus })
+        {
             // New rows are higher than was estimated.
             revealFocus()
             slots = collectSlots()
         }
         isStale = false
         let now = now
-        let wereSeen = Set(before.lazy.filter { !$0.isGone }.map(\.kind))
         let isOwnChange = now - lastOwnChange < Self.ownChangeTime
         let after = slots.map { slot in
             let fate = batch.arrival(of: slot.kind, wasSeen: wereSeen.contains(slot.kind))

@@ -98,7 +98,7 @@ package struct Timeline: Sendable {
 
     /// Whether the first tracks, before those that leave, are of these slots and go to their places.
     private func isAtPlaces(of slots: [VisibleSlot]) -> Bool {
-        tracks.lazy.map(\.slot).filter { !$0.isLeaving }.elementsEqual(slots) {
+        self.slots.elementsEqual(slots) {
             !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
         }
     }
@@ -125,6 +125,11 @@ package struct Timeline: Sendable {
             (tracks[index].flashStart, tracks[index].slot.isMarked) = (time, isMarked)
         }
         for index in changed { tracks[index].lastChange = time }
+    }
+
+    /// The slots where they come to rest, headers last since they are above rows.
+    var slots: some BidirectionalCollection<VisibleSlot> {
+        tracks.lazy.map(\.slot).filter { !$0.isLeaving }
     }
 
     /// Changes the slots, as a batch does; what moves goes on.

@@ -92,6 +92,8 @@ extension RowSource {
 }
 
 extension TerminalScreen {
+    var slots: some BidirectionalCollection<VisibleSlot> { timeline.slots }
+
     /// Returns where a row is on the screen; nil if none of it is there.
     func slot(of path: RowPath) -> VisibleSlot? { slots.first { $0.path == path } }
 

@@ -7,11 +7,24 @@ import Tableau
 /// until the next frame is written.
 @MainActor struct SeenFrame {
     /// What lies at a line.
-    enum Part {
+    @MainActor enum Part {
         case row(SeenRow, hasFocus: Bool)
         case edge(HeaderFooterKind, Int)
         /// What was on its way out of sight when it was drawn, or has gone since.
         case gone
+
+        var row: SeenRow? { if case .row(let row, _) = self { row } else { nil } }
+
+        mutating func follow(_ change: RowChange) {
+            switch self {
+            case .row(var row, let hasFocus):
+                row.follow(change)
+                self = .row(row, hasFocus: hasFocus)
+            case .edge(let edge, let section):
+                self = change.place(ofSection: section).map { .edge(edge, $0) } ?? .gone
+            case .gone: break
+            }
+        }
     }
 
     /// What was drawn last at each line, above others.
@@ -32,6 +45,11 @@ import Tableau
         for line in slot.lines.clamped(to: lines.indices) { lines[line] = part }
     }
 
+    /// Something else is drawn over lines.
+    mutating func cover(_ covered: Range<Int>) {
+        for line in covered.clamped(to: lines.indices) { lines[line] = nil }
+    }
+
     /// Returns what can be seen at a line; nil if nothing is there.
     func part(atLine line: Int) -> Part? { lines.indices.contains(line) ? lines[line] : nil }
 
@@ -41,9 +59,7 @@ import Tableau
         return nil
     }
 
-    private var seenRows: [SeenRow] {
-        lines.compactMap { if case .row(let row, _)? = $0 { row } else { nil } }
-    }
+    private var seenRows: [SeenRow] { lines.compactMap { $0?.row } }
 
     var showsRows: Bool { !seenRows.isEmpty }
 
@@ -60,16 +76,7 @@ import Tableau
 
     mutating func follow(_ change: RowChange) {
         isStale = true
-        for line in lines.indices {
-            switch lines[line] {
-            case .row(var row, let hasFocus)?:
-                row.follow(change)
-                lines[line] = .row(row, hasFocus: hasFocus)
-            case .edge(let edge, let section)?:
-                lines[line] = change.place(ofSection: section).map { .edge(edge, $0) } ?? .gone
-            case .gone?, nil: break
-            }
-        }
+        for line in lines.indices { lines[line]?.follow(change) }
     }
 }
 #endif

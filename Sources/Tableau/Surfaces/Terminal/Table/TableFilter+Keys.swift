@@ -1,37 +1,42 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A filter is the layer above its matches: its text while that is typed, and the key that ends it.
+/// Its matches are the list that keys act on; here is what they do otherwise than in the table.
 extension TableFilter: InputLayer {
     func add(to hints: inout KeyHints) -> Bool {
         hints.add(.character("/"), need: 8, name: "/\(query)")
         hints.add(.back, need: 7, word: "clear")
-        if !isTyping { hints.addRowActions() }
-        return true
-    }
-
-    private func take(_ key: Key) -> Bool {
-        switch key {
-        case .escape: screen.filter = nil
-        case .enter where isTyping: isTyping = false
-        case .backspace where isTyping && query.isEmpty: screen.filter = nil
-        case _ where isTyping && editor.handle(key): break
-        default: return false
-        }
-        return true
+        hints.addRowActions()
+        screen.addOwn(to: &hints)
+        return false
     }
 
     func take(_ event: InputEvent) -> Bool {
-        switch event {
-        case .key(let key): return take(key)
-        case .paste(let text) where isTyping: editor.insert(String(text.prefix { !$0.isNewline }))
-        case .mouse(.rightPress, _, _):
-            // The mouse is used for another purpose than typing.
-            isTyping = false
-            return false
+        guard case .key(let key) = event else { return false }
+        switch BrowsingCommand.keys.command(for: key) {
+        // Only Escape leads back from the matches.
+        case .back: if key == .escape { screen.filter = nil }
+        case .nextField, .previousField: break
         default: return false
         }
         return true
+    }
+
+    // MARK: Its text
+
+    /// Handles a key while words are typed; returns false if it is for the matches.
+    func type(_ key: Key) -> Bool {
+        switch key {
+        case _ where !isTyping: return false
+        case .enter: isTyping = false
+        case .backspace where query.isEmpty: screen.filter = nil
+        default: return editor.handle(key)
+        }
+        return true
+    }
+
+    func paste(_ text: String) {
+        if isTyping { editor.insert(String(text.prefix { !$0.isNewline })) }
     }
 }
 #endif

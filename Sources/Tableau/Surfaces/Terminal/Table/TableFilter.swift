@@ -10,6 +10,8 @@ import Tableau
             startAtFocus()
             index.look(for: query)
             top = nil
+            // The user looks for other rows, and does not know yet which one has the focus.
+            screen.sight.lost(isUser: true)
         }
     }
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
@@ -66,6 +68,7 @@ import Tableau
         }
         let place = screen.focus ?? index.origin
         if let match = index.row(from: place) ?? index.row(before: place) {
+            screen.sight.lost()
             screen.setFocus(match, reveals: true)
         }
     }

@@ -39,7 +39,7 @@ extension TerminalScreen: TableViewSurface {
     func layOut() {
         guard isStale else { return }
         isStale = false
-        slots = list.collectSlots()
+        let slots = list.collectSlots()
         if timeline.isMoving(at: now) {
             // What moves goes on to the new places.
             timeline.transition(to: slots, at: now)
@@ -100,7 +100,6 @@ extension TerminalScreen: TableViewSurface {
 
     package func didReload(_ places: [RowPath: RowPath]?) {
         timeline.show([])
-        slots = []
         follow(.reload(places))
     }
 
@@ -116,7 +115,7 @@ extension TerminalScreen: TableViewSurface {
         toldFocus = nil
         edit?.follow(change, in: table)
         menu?.row.follow(change)
-        pressed?.seen?.follow(change)
+        pressed?.part?.follow(change)
         for index in acted.indices { acted[index].follow(change) }
         list.rowsDidChange(change, from: old)
     }
@@ -124,7 +123,7 @@ extension TerminalScreen: TableViewSurface {
     // MARK: What the table asks
 
     package var heldRows: [RowPath] {
-        let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
+        let rows = acted + [menu?.row, pressed?.part?.row].compactMap(\.self)
         return rows.compactMap(\.place)
             + [focus, edit?.path].compactMap(\.self)
     }
@@ -138,7 +137,7 @@ extension TerminalScreen: TableViewSurface {
     /// Whether what the user does with a row keeps the focus there.
     var holdsFocus: Bool { edit?.path != nil || menu != nil || lifted != nil }
 
-    package var isTouched: Bool { holdsFocus || pressed?.seen != nil || !acted.isEmpty }
+    package var isTouched: Bool { holdsFocus || pressed?.part?.row != nil || !acted.isEmpty }
 
     /// Tells the rows that the user has let the table go: held ones may follow their data.
     func noticeTouch() { if !isTouched { table.rowSource?.userLetGo() } }

@@ -16,10 +16,10 @@ import Tableau
 extension TerminalScreen {
     /// The layers of the screen that apply now, the topmost first.
     var layers: [any InputLayer] {
-        let isTypedFor = edit != nil || ignoresTyping || awaitsSectionLetter
+        let isTypedFor = expectsTyping || awaitsSectionLetter
         let layers: [(any InputLayer)?] = [
-            isTypedFor ? TypingLayer(screen: self) : nil, menu, lifted, filter,
-            isInSplit ? application?.split : nil, self,
+            isTypedFor ? TypingLayer(screen: self) : nil, menu, lifted,
+            isInSplit ? application?.split : nil, filter, self,
         ]
         return layers.compactMap(\.self)
     }

@@ -9,13 +9,10 @@ import Tableau
     let isByKeys: Bool
 
     private var table: TableView { screen.table }
-    /// Where there is no room, nobody sees where it goes.
-    private var isSeen: Bool { screen.application?.isUsable == true }
 
     // MARK: Keys
 
     private func take(_ key: Key) {
-        guard isSeen else { return }
         let command = BrowsingCommand.keys.command(for: key)
         switch command {
         case .up, .down: step(by: command == .up ? -1 : 1)
@@ -66,7 +63,8 @@ import Tableau
         case .mouse(.drag, _, let row) where !isByKeys: drag(toLine: row - 1)
         case .mouse(.release, _, _) where !isByKeys:
             screen.pressed = nil
-            if isSeen { putDown() } else { screen.putBack() }
+            // Where there is no room, nobody sees where it goes.
+            if screen.application?.isUsable == true { putDown() } else { screen.putBack() }
         // A click on a row does nothing, like a key that has no meaning for the lifted row.
         case .mouse(.press, let column, let row) where row == 0 || !screen.isAtEdge(column):
             screen.pressed = nil

@@ -10,9 +10,13 @@ extension TerminalApplication: InputLayer {
         let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case .control where command == .suspend: driver?.suspend(stopsGroup: true)
+        case .control where command == .quit:
+            if question == nil { leaveProgram() } else { answer(with: key) }
+        // Nobody sees what another key does.
+        case _ where !isUsable:
+            if command == .quit, question == nil, !top.expectsTyping { leaveProgram() }
         case _ where question != nil: answer(with: key)
         case .f1 where help == nil: help = 0
-        case .control where command == .quit: leaveProgram()
         // Another program may have overwritten the terminal.
         case .control where command == .repaint: frames?.invalidate()
         default:
@@ -25,6 +29,11 @@ extension TerminalApplication: InputLayer {
 
     func take(_ event: InputEvent) -> Bool {
         if case .key(let key) = event { return take(key) }
+        if !isUsable {
+            // A button that goes up lets go what it was pressed on before.
+            if case .mouse(.release, _, _) = event { return false }
+            return true
+        }
         if question != nil {
             // A paste is neither an answer nor for the field beneath.
             if case .paste = event { return true }
@@ -58,8 +67,13 @@ extension TerminalApplication: InputLayer {
         }
         // A click takes a message away, and not the row beneath.
         guard event.isPress, !isStatusLine, seen.messageLines.contains(row) else { return false }
-        if message?.text == seen.message { message = nil }
+        dismissMessage()
         return true
+    }
+
+    /// Takes the message away that was seen.
+    func dismissMessage() {
+        if message?.text == seen.message { message = nil }
     }
 
     func add(to hints: inout KeyHints) -> Bool {

@@ -6,22 +6,22 @@ import Tableau
 /// out; what a click hits is looked up in what the last written frame showed.
 extension TerminalScreen: InputLayer {
     func add(to hints: inout KeyHints) -> Bool {
-        // Among matches, the hints of their filter are more important.
-        if filter == nil {
-            hints.add(.up, need: 0)
-            if isFocusActive, let word = openingHint {
-                hints.add(.open, need: 2, word: word)
-            }
-            hints.addRowActions()
-            if hints.application.canGoBack { hints.add(.back, need: 4) }
-        }
+        hints.add(.up, need: 0)
+        if isFocusActive, let word = openingHint { hints.add(.open, need: 2, word: word) }
+        hints.addRowActions()
+        if hints.application.canGoBack { hints.add(.back, need: 4) }
+        addOwn(to: &hints)
+        return true
+    }
+
+    /// Adds the hints of keys that do the same whatever is the list.
+    func addOwn(to hints: inout KeyHints) {
         for action in actions { hints.add(.character(action.key), action.title, need: 3) }
         if showsColumnHeader { hints.add(.sortByNext, need: 1) }
         hints.add(.filter, need: 1)
         // Help leads to all other keys.
         hints.add(.help, need: 6)
         hints.add(.quit, need: 5)
-        return true
     }
 
     // MARK: Keys
@@ -48,16 +48,14 @@ extension TerminalScreen: InputLayer {
         case .sortByNext: sort(by: 1)
         case .reverseOrder: sort(by: 0)
         case .reorder: lift(isByKeys: true)
-        case .nextField: if filter == nil { editNext(by: 1) }
-        case .previousField: if filter == nil { editNext(by: -1) }
+        case .nextField: editNext(by: 1)
+        case .previousField: editNext(by: -1)
         case .filter:
-            // Among matches, what is looked for is typed on.
+            filter = filter ?? TableFilter(self)
             filter?.isTyping = true
-            if filter == nil { filter = TableFilter(self) }
         case .back where key == .escape && pressed != nil: pressed = nil
         case .back where key == .escape && !table.markedRows.isEmpty: table.setMarks([])
-        // Only Escape leads back from the matches of a filter.
-        case .back: if filter == nil { application?.leaveScreen() }
+        case .back: application?.leaveScreen()
         case .help: application?.help = 0
         case .quit: application?.leaveProgram()
         case .repaint, .suspend: break
@@ -66,9 +64,8 @@ extension TerminalScreen: InputLayer {
 
     private func openFocus(_ key: Key) {
         if filter == nil, let empty = table.shownEmptyContent, !isLoading {
-            // Not where Enter was meant for a row, nor where there is no room to see it.
-            let isSeen = application?.isUsable == true && !seen.table.showsRows
-            if isSeen { empty.perform() }
+            // Not where Enter was meant for a row.
+            if !seen.table.showsRows { empty.perform() }
         } else if let path = rowForKey() {
             activate(path, key)
         }
@@ -108,7 +105,7 @@ extension TerminalScreen: InputLayer {
         case .rightPress:
             menu = nil
             press(column: column, row: row)
-            let hit = pressed?.seen
+            let hit = pressed?.part?.row
             pressed = nil
             if edit == nil, let path = hit?.path(in: table), path == list.focus {
                 openMenu(of: path)
@@ -117,7 +114,7 @@ extension TerminalScreen: InputLayer {
             let press = pressed
             pressed = nil
             if let press, !press.isSpent, (press.column, press.row) == (column, row) {
-                click(column: column, row: row, on: press.seen)
+                click(column: column, row: row, on: press.part)
             }
         case .drag: drag(column: column, row: row)
         }
@@ -130,10 +127,9 @@ extension TerminalScreen: InputLayer {
         guard (0..<size.columns).contains(column) else { return }
         pressed = (column, row, nil, false)
         guard let line = tableLine(at: row) else { return }
-        if isAtEdge(column) {
-            pressEdge(column: column, line: line)
-        } else if let seen = rowSeen(atLine: line), let path = seen.path(in: table) {
-            pressed?.seen = seen
+        if isAtEdge(column) { return pressEdge(column: column, line: line) }
+        pressed?.part = seen.table.part(atLine: line)
+        if let seen = rowSeen(atLine: line), let path = seen.path(in: table) {
             sight.moved(to: seen)
             // What comes next reveals the row.
             setFocus(path, reveals: false)
@@ -163,29 +159,30 @@ extension TerminalScreen: InputLayer {
             }
             return
         }
-        guard !pressed.isSpent, pressed.row != row, let path = pressed.seen?.path(in: table),
+        guard !pressed.isSpent, pressed.row != row, let path = pressed.part?.row?.path(in: table),
             path == focus, edit == nil
         else { return }
         lift(isByKeys: false)?.drag(toLine: row - 1)
     }
 
-    /// - Parameter seen: The row on which the button was pressed.
-    private func click(column: Int, row: Int, on seen: SeenRow?) {
-        if row == 0, let hit = self.seen.title.first(where: { $0.columns.contains(column) }) {
+    /// - Parameter pressed: What the button was pressed on, which may have gone from under the mouse.
+    private func click(column: Int, row: Int, on pressed: SeenFrame.Part?) {
+        if row == 0, let hit = seen.title.first(where: { $0.columns.contains(column) }) {
             if let key = hit.key { _ = perform(key) } else { application?.leaveScreen() }
         }
         guard let line = tableLine(at: row), !isAtEdge(column) else { return }
-        switch self.seen.table.part(atLine: line) {
-        case .row?:
-            // Rows may have moved below the mouse since the button went down.
+        switch (pressed, seen.table.part(atLine: line)) {
+        case (.row(let row, _)?, .row?):
             guard let path = rowSeen(atLine: line)?.path(in: table),
-                path == seen?.path(in: table), path == list.focus, path != edit?.path
+                path == row.path(in: table), path == list.focus, path != edit?.path
             else { return }
             application?.pointer?.opensRow = true
             activate(path)
-        case .edge(.header, let section)?: tapHeader(of: section, column: column)
-        case .edge(.footer, let section)?: table.footerView(forSection: section)?.onTap?()
-        case .gone?, nil: break
+        case (.edge(let old, let place)?, .edge(let edge, let section)?)
+        where (old, place) == (edge, section):
+            if edge == .header { return tapHeader(of: section, column: column) }
+            table.footerView(forSection: section)?.onTap?()
+        default: break
         }
     }
 }

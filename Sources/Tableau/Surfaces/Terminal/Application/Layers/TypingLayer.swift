@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What is typed: into a text that is edited, as the letter of a section, or too late for a text that
-/// has ended by itself: its keys must not act as commands.
+/// What is typed: into a text that is edited, as the words of a filter, as the letter of a section, or too
+/// late for a text that has ended by itself: its keys must not act as commands.
 @MainActor struct TypingLayer: InputLayer {
     let screen: TerminalScreen
 
@@ -11,9 +11,13 @@ import Tableau
         switch event {
         case .key(let key):
             return screen.edit != nil && screen.handleEditing(key) || screen.isTypedTooLate(key)
-                || takeSectionLetter(key)
+                || takeSectionLetter(key) || screen.filter?.type(key) == true
         case .paste(let text) where screen.edit != nil: screen.paste(text)
-        default: return false
+        case .paste(let text): screen.filter?.paste(text)
+        default:
+            // The right button is used for another purpose than typing.
+            if case .mouse(.rightPress, _, _) = event { screen.filter?.isTyping = false }
+            return false
         }
         return true
     }
