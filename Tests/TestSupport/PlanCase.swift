@@ -33,7 +33,6 @@ package struct PlanCase {
         options.showsSectionMoves = setting.showsSectionMoves
         options.checks = false
         let plan = UpdatePlan(from: before, to: after, options: options)
-        if let reason = plan.reloadReason { return "reload: \(reason)" }
         var table = ReplayTable(old)
         for (number, step) in plan.steps.enumerated() {
             let data =

@@ -62,10 +62,8 @@ extension TableViewAdapter {
     /// Does nothing: this table calls whatever methods its delegate has.
     func nextDelegateDidChange(from old: (any TableViewDelegate)?) {}
 
-    /// Returns nil: the table itself checks every batch.
-    func violation(
-        in update: CollectionUpdate, rowsAfter: () -> [Int32]
-    ) -> TableContractViolation? { nil }
+    /// The table itself traps.
+    static func mustCheck(_ update: CollectionUpdate) -> Bool { _isDebugAssertConfiguration() }
 
     /// Applies the operations on rows and sections by runs, without an `IndexPath` per row; returns false,
     /// since the batch measures rows.

@@ -1,6 +1,18 @@
 import Foundation
 
 extension TableViewAdapter {
+    /// Returns the rule of the table contract that a batch would break, by the table's own counts, if any.
+    ///
+    /// - Complexity: O(sections + operations).
+    func violation(of step: UpdatePlan.Step) -> TableContractViolation? {
+        guard Self.mustCheck(step.update) else { return nil }
+        let rowsBefore = (0..<tableView.numberOfSections).map {
+            Int32(clamping: tableView.numberOfRows(inSection: $0))
+        }
+        return BatchCheck.violation(
+            in: BatchMap(step.update.batch), before: rowsBefore, after: step.contents.rowCounts)
+    }
+
     /// Applies the structure in one batch, in whose middle `updateData` swaps the data, then reconfigures
     /// the remaining cells, headers and footers in place.
     func apply(

@@ -190,7 +190,6 @@ final class PendingState<Section: TableViewSection> {
         gone = []
         if candidates.isEmpty { return }
         shown.mark(true)
-        defer { shown.mark(false) }
         var forgotten: [Int] = []
         for section in candidates
         where section.bindings == nil && !section.hasData && !isDisplayed(section) {
@@ -205,6 +204,7 @@ final class PendingState<Section: TableViewSection> {
             states[name] = nil
             forgotten.append(sections.partition { $0.number < section.number })
         }
+        shown.mark(false)
         sections.edit(removing: forgotten.sorted(), inserting: [], at: [])
     }
 }

@@ -115,11 +115,11 @@ extension SectionedTableViewBinder {
                 plan.steps.map {
                     ($0.update, recorded(shown.snapshot.after($0, to: next.snapshot)))
                 }))
-        if plan.isEmpty {
+        if plan.steps.isEmpty {
             shown = next
             return
         }
-        if let reason = plan.reloadReason ?? adapter.reasonToReload {
+        if let reason = adapter.reasonToReload {
             adapter.place.reload(following: following(to: next)) {
                 shown = next
                 reload(because: reason)
@@ -222,8 +222,7 @@ extension SectionedTableViewBinder {
             isUpdated = true
             shown = next
         }
-        let violation = adapter.violation(in: step.update) { step.contents.rowCounts }
-        if let violation {
+        if let violation = adapter.violation(of: step) {
             updateData()
             return reload(because: violation.description)
         }
@@ -242,7 +241,6 @@ extension SectionedTableViewBinder {
         reload(because: mistake)
     }
 
-    /// Returns a mistake of an update delegate.
     private func mistake(hasTakenOver: Bool, isUpdated: Bool) -> String? {
         if !hasTakenOver { return "The update delegate called updateData, but returned false." }
         if !isUpdated { return "The update delegate returned true without calling updateData." }

@@ -32,7 +32,6 @@ struct TableSnapshot {
             zip(states.map(\.number), states.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the table after a step of a plan.
     func after(_ step: UpdatePlan.Step, to new: TableSnapshot) -> TableSnapshot {
         guard let survivors = step.survivors else { return new }
         return TableSnapshot(states: survivors.map { states[$0] }, contents: step.contents)

@@ -11,14 +11,10 @@ package struct UpdatePlan {
         package let survivors: [Int]?
     }
 
-    /// The batches in order; none if nothing changed, or if there is a ``reloadReason``.
+    /// The batches in order; none if nothing changed.
     package let steps: [Step]
-    /// The reason why the table must be reloaded instead; nil if the steps suffice.
-    package let reloadReason: String?
     /// Properties of the data that make the plan less precise; section indexes refer to the new table.
     package let diagnostics: [PlanDiagnostic]
-
-    package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 
     /// Plans the update from the current content to the new one.
     ///
@@ -31,32 +27,14 @@ package struct UpdatePlan {
         let planner = DiffScratch.withScratch { scratch in
             Planner(old: old, new: new, match: match, options: options, scratch: scratch)
         }
-        let steps = planner.updates.enumerated().map { index, update in
-            if index == planner.updates.count - 1 {
-                return Step(update: update, contents: new, survivors: nil)
-            }
+        let last = planner.updates.count - 1
+        steps = planner.updates.enumerated().map { index, update in
+            if index == last { return Step(update: update, contents: new, survivors: nil) }
             let survivors = old.indices.filter { match.new(ofOld: $0) != nil }
             let contents = survivors.compactMap(match.new(ofOld:)).map { new[$0] }
             return Step(
                 update: update, contents: SectionContents(contents), survivors: survivors)
         }
-        reloadReason = options.checks ? Self.check(steps, from: old) : nil
-        self.steps = reloadReason == nil ? steps : []
         diagnostics = planner.diagnostics
-    }
-
-    /// Checks each batch against the table contract; returns the first broken rule, if any.
-    private static func check(_ steps: [Step], from old: SectionContents) -> String? {
-        var before = old.rowCounts
-        for step in steps {
-            let after = step.contents.rowCounts
-            if let violation = BatchCheck.violation(
-                in: BatchMap(step.update.batch), before: before, after: after)
-            {
-                return "\(violation)"
-            }
-            before = after
-        }
-        return nil
     }
 }

@@ -44,6 +44,24 @@ struct KnownSectionTests {
         expect(fixture.binder.numberOfKnownSections, 0)
     }
 
+    @Test(arguments: [2, 20])
+    func othersThanTheShownOnesOfAHeldTableAreForgotten(count: Int) {
+        let rows = [TextCell.ViewModel(id: 1, text: "a")]
+        var numbers = [0]
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { $0 }
+        bind { Dictionary(uniqueKeysWithValues: numbers.map { (Chapter(number: $0), rows) }) }
+        fixture.binder.calm = .held
+        for next in [Array(0...count), [0]] {
+            numbers = next
+            refresh()
+            expect(fixture.binder.numberOfKnownSections, next.count)
+        }
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { $0.reversed() }
+        fixture.binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["a"])
+    }
+
     @Test func aSectionWithoutATitleIsForgottenOnce() {
         let chapter = Chapter(number: 1)
         var titles: [Chapter: String?] = [chapter: nil]

@@ -199,6 +199,36 @@ struct UpdateTests {
         expect(fixture.recorder.reloadReasons.count, 1)
     }
 
+    /// Identity and equality are different on every read.
+    @Test(.enabled(if: UpdateOptions().checks, "such a batch traps in other builds"))
+    func rowsThatContradictThemselvesAreReloadedAtWorst() {
+        final class Whim { var dice = Dice(state: 1) }
+        struct Liar: CollectionIdentifiable, Equatable {
+            let value: Int
+            let whim: Whim
+            var collectionId: Int { Int.random(in: 0...value, using: &whim.dice) }
+            static func == (left: Liar, right: Liar) -> Bool { .random(using: &left.whim.dice) }
+        }
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.diagnosticHandler = { _ in }
+        let whim = Whim()
+        var count = 5
+        fixture.binder.onAllSections().bind(
+            cellType: OtherCell.self,
+            models: {
+                let rows = (0..<count).map { Liar(value: $0 % 3, whim: whim) }
+                return [Place.first: rows, .second: rows]
+            })
+        fixture.binder.finish()
+        for next in [7, 7, 0, 40, 30, 31, 1, 300].flatMap({ [$0, $0 + 2, $0] }) {
+            count = next
+            fixture.binder.refresh()
+            fixture.turn()
+            expect(fixture.table.numberOfRows(inSection: 0), next)
+            expect(fixture.table.numberOfRows(inSection: 1), next)
+        }
+    }
+
     // MARK: Registering
 
     @Test func automaticallyRegisterFalseRegistersNothing() {

@@ -2,20 +2,8 @@
 import UIKit
 
 extension TableViewAdapter {
-    /// Returns the rule of the table contract that a batch would break, by the table's own counts, if any:
     /// UIKit would raise an exception, which ends the program, in release builds too.
-    ///
-    /// - Complexity: O(sections + operations).
-    func violation(
-        in update: CollectionUpdate, rowsAfter: () -> [Int32]
-    ) -> TableContractViolation? {
-        guard update.changesStructure else { return nil }
-        let rowsBefore = (0..<tableView.numberOfSections).map {
-            Int32(clamping: tableView.numberOfRows(inSection: $0))
-        }
-        return BatchCheck.violation(
-            in: BatchMap(update.batch), before: rowsBefore, after: rowsAfter())
-    }
+    static func mustCheck(_ update: CollectionUpdate) -> Bool { update.changesStructure }
 
     /// Applies the operations on rows and sections; returns whether reconfigured rows must be measured
     /// again: UIKit requests the height of such a row only if its cell sizes itself.

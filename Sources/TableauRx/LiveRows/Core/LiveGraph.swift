@@ -96,7 +96,9 @@ final class LiveGraph {
     }
 
     private func enqueueFollowers(of stage: LiveStage) {
-        stage.eachFollower { if !$0.isQueued { enqueue($0) } }
+        for follower in stage.followers {
+            follower._withUnsafeGuaranteedRef { if !$0.isQueued { enqueue($0) } }
+        }
     }
 
     /// Runs a wave.

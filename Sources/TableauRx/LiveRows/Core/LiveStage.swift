@@ -22,7 +22,7 @@ final class LiveStage {
     ///
     /// Not weak references, which make every retain of a stage several times slower. Safety: a
     /// follower retains its sources, and removes itself before it is freed.
-    @exclusivity(unchecked) private var followers: [Unmanaged<LiveStage>] = []
+    @exclusivity(unchecked) private(set) var followers: [Unmanaged<LiveStage>] = []
 
     /// - `isInWave`: Whether it can be created where a wave begins, for example for a changed order.
     @usableFromInline
@@ -50,9 +50,5 @@ final class LiveStage {
     func retire() {
         settle = { false }
         forget = {}
-    }
-
-    func eachFollower(_ body: (LiveStage) -> Void) {
-        for follower in followers { follower._withUnsafeGuaranteedRef { body($0) } }
     }
 }

@@ -57,9 +57,7 @@ package struct Timeline: Sendable {
     /// When slots were last at rest, and when a batch was last shown at once.
     private var (restEnd, lastHurry) = (-Double.infinity, -Double.infinity)
 
-    package init(showing slots: [VisibleSlot] = []) {
-        show(slots)
-    }
+    package init(showing slots: [VisibleSlot] = []) { show(slots) }
 
     /// Whether anything is moving or highlighted at a time.
     package func isMoving(at time: Double) -> Bool {
@@ -82,8 +80,12 @@ package struct Timeline: Sendable {
     /// - Complexity: O(visible slots).
     package mutating func transition(to after: [VisibleSlot], at time: Double) {
         if !isInMotion(at: time), time - lastHurry > Self.restPause { restEnd = time }
-        let lit = litCount(at: time)
-        if isAtPlaces(of: after) {
+        let lit = tracks.count { !$0.slot.isMarked && $0.flash(at: time) > 0 }
+        let isAtPlaces = slots.elementsEqual(after) {
+            !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
+        }
+        // The slots at rest are the first tracks, before those that leave.
+        if isAtPlaces {
             for (index, slot) in after.enumerated() { tracks[index].slot.content = slot.content }
         } else {
             tracks = arrivals(of: after, at: time) + departures(to: after, at: time)
@@ -96,22 +98,11 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Whether the first tracks, before those that leave, are of these slots and go to their places.
-    private func isAtPlaces(of slots: [VisibleSlot]) -> Bool {
-        self.slots.elementsEqual(slots) {
-            !$0.isGone && $0.kind == $1.kind && $0.pose == $1.pose
-        }
-    }
-
     private func index(of slot: VisibleSlot) -> Int? {
         tracks.firstIndex { !$0.slot.isLeaving && $0.slot.kind == slot.kind }
     }
 
     private func isInMotion(at time: Double) -> Bool { tracks.contains { $0.endOfMotion > time } }
-
-    private func litCount(at time: Double) -> Int {
-        tracks.count { !$0.slot.isMarked && $0.flash(at: time) > 0 }
-    }
 
     /// Begins the highlight of replaced content, unless that keeps changing.
     ///
