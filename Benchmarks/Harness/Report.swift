@@ -34,8 +34,12 @@ struct Report {
     }
 }
 
-/// Prints a line and flushes it, so that a pipe receives it immediately.
+/// Prints a line at once, so that a pipe receives it; ends the program with 1 if it cannot.
 func printLine(_ text: String) {
-    print(text)
-    System.flushOutput()
+    do {
+        try Descriptor.writeAll(Array("\(text)\n".utf8), to: 1)
+    } catch {
+        System.writeError("Writing the report failed: \(error).\n")
+        exit(1)
+    }
 }
