@@ -39,15 +39,6 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// Finds duplicate identities in data that isn't diffed.
-    func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard planning.checks else { return }
-        report(
-            snapshot.contents.enumerated().compactMap {
-                PlanDiagnostic.duplicate(in: $0.element.rows, section: $0.offset)
-            }, in: snapshot)
-    }
-
     /// Reports once each displayed section for which no chain binds anything.
     func reportUnboundSections() {
         // With two binders on one table, the other one may bind the sections that this one doesn't.

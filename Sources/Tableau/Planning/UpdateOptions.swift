@@ -6,7 +6,7 @@ package struct UpdateOptions: Sendable {
     /// remain keep theirs.
     var replacesCells = true
     /// Whether to check each batch against the table contract, of which one that fails makes the plan a
-    /// reload, and to look for duplicate identities, in O(rows) in each changed section.
+    /// reload, and to look for duplicate identities, in O(rows) in each changed or new section.
     package var checks = _isDebugAssertConfiguration()
     /// Whether to report rows with equal identities that a comparison found by chance; O(rows) in such a
     /// section.
