@@ -1,7 +1,6 @@
 import Foundation
 import LiveRows
 import MiniRx
-import Synchronization
 import Tableau
 import TableauRx
 import TestEnvironment
@@ -283,23 +282,23 @@ struct CalmTests {
 
     /// Such rows are kept out of the hidden section while the table is held: of many, not one by one.
     @Test func manyRowsThatGoToAHiddenSectionCostNoMoreThanTheirNumber() {
-        let hashes = HashCounter()
-        let rows = BehaviorRelay<[Place: [Counted]]>(value: [:])
+        let looks = RowCounter()
+        let rows = BehaviorRelay<[Place: [CountedRow]]>(value: [:])
         func show(_ first: Range<Int>, _ second: Range<Int>) -> Int {
-            let before = hashes.value
+            let before = looks.value
             rows.accept([
-                .first: first.map { Counted(number: $0, hashes: hashes) },
-                .second: second.map { Counted(number: $0, hashes: hashes) },
+                .first: first.map { CountedRow(number: $0, looks: looks) },
+                .second: second.map { CountedRow(number: $0, looks: looks) },
             ])
             fixture.turn()
-            return hashes.value - before
+            return looks.value - before
         }
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSections(.first, .second)
             .rx.bind(cellType: TextCell.self, models: rows) { .init(id: $0.number, text: "row") }
         fixture.binder.finish()
         _ = show(0..<200, 0..<0)
-        fixture.binder.selection.select(.row(Counted(number: 7, hashes: hashes)), in: .first)
+        fixture.binder.selection.select(.row(CountedRow(number: 7, looks: looks)), in: .first)
         fixture.binder.calm = .held
         expect(show(0..<0, 0..<200) < 200 * 50)
         expect(show(0..<1, 0..<200) < 200 * 50, "nor each turn from then on")
@@ -423,27 +422,5 @@ struct CalmTests {
                     ? binder.model(at: [section, row], as: Item.self)?.id ?? -1 : nil
             }
         }
-    }
-}
-
-/// The number of times that rows have been hashed.
-private final class HashCounter: Sendable {
-    private let count = Atomic(0)
-    var value: Int { count.load(ordering: .relaxed) }
-
-    func increment() { count.wrappingAdd(1, ordering: .relaxed) }
-}
-
-/// A row that counts how often it is hashed.
-private struct Counted: CollectionIdentifiable, Hashable {
-    let number: Int
-    let hashes: HashCounter
-    var collectionId: Self { self }
-
-    static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
-
-    func hash(into hasher: inout Hasher) {
-        hashes.increment()
-        hasher.combine(number)
     }
 }
