@@ -219,8 +219,9 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BenchmarkHarness", "LiveRows", "MiniRx", "MiniRxTest", "TableauPictures",
-                "TableauRx", "TableauTerminal", "TableauTesting", "TestEnvironment",
+                "BenchmarkHarness", "DiffBenchmark", "LiveRows", "MiniRx", "MiniRxTest",
+                "TableauPictures", "TableauRx", "TableauTerminal", "TableauTesting",
+                "TestEnvironment",
             ],
             exclude: ["Surface"], swiftSettings: testSettings),
 

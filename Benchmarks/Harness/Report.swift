@@ -34,13 +34,12 @@ struct Report {
     }
 }
 
-/// Prints a line, so that a pipe receives it immediately; where it can't be written, the program ends
-/// with 1: figures without it would seem complete.
+/// Prints a line at once, so that a pipe receives it; ends the program with 1 if it cannot.
 func printLine(_ text: String) {
     do {
         try Descriptor.writeAll(Array("\(text)\n".utf8), to: 1)
     } catch {
-        System.writeError("Writing the figures failed: \(error).\n")
+        System.writeError("Writing the report failed: \(error).\n")
         exit(1)
     }
 }

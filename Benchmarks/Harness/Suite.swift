@@ -23,6 +23,7 @@ import TableauPlatform
     private let common: Set<String>
     private var group = ""
     private var missed: [String] = []
+    private var hasReported = false
 
     /// Parses the process's arguments.
     ///
@@ -115,6 +116,7 @@ import TableauPlatform
         showProgress("")
         if measurement.misses { missed.append(measurement.key) }
         report.add(measurement)
+        hasReported = true
     }
 
     /// Shows on standard error what is being measured, if that is a terminal.
@@ -124,10 +126,15 @@ import TableauPlatform
 
     /// Ends the report with the process's peak memory.
     ///
-    /// With `--check`, names the cases that missed their aims and exits with 1 if there are any.
+    /// Exits with 64 if no case was filtered for. With `--check`, names the cases that missed their aims
+    /// and exits with 1 if there are any.
     package func finish() {
         heading("Memory of the benchmark")
         report(("peak memory", .bytes, nil), n: 1) { [Double(System.peakMemory)] }
+        if let filter = options.filter, !hasReported {
+            System.writeError("No case has '\(filter)' in its name.\n")
+            exit(64)
+        }
         guard options.check, !missed.isEmpty else { return }
         System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")
         exit(1)

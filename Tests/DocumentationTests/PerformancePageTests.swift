@@ -93,6 +93,19 @@ struct PerformancePageTests {
         }
     }
 
+    /// A report that is lost, or empty, is no success.
+    @Test(arguments: [
+        ("--help > /dev/full", 1, "No space left"), ("--help >&-", 1, "Bad file descriptor"),
+        ("--filter nonsense --check", 64, "No case has 'nonsense' in its name."),
+        ("--fast", 64, "unknown argument '--fast'"),
+    ])
+    func aBenchmarkWithoutAReportFails(arguments: String, status: Int32, message: String) throws {
+        let program = BuildProducts.program("DiffBenchmark").path
+        let outcome = try Command.run(["sh", "-c", "'\(program)' \(arguments)"])
+        expect(outcome.status, status)
+        expect(outcome.output.contains(message), "\(outcome.output)")
+    }
+
     private static func page(_ text: String, run: String) throws(Options.Problem) -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

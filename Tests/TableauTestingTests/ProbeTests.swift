@@ -85,6 +85,13 @@ struct ProbeTests {
         expect(list.tableView.contentOffset.y, 0)
         try table.scroll(to: "Item 500")
         expect(list.tableView.indexPathsForVisibleRows?.contains([0, 500]), true)
+        // Without a size, the table is as high as a screen.
+        var state: ScrollState?
+        list.binder.onScroll { state = $0 }
+        list.tableView.frame = .zero
+        table.scrollToEnd()
+        expect(list.tableView.indexPathsForVisibleRows?.last, [0, 999])
+        expect(state?.visibleHeight, 844)
     }
 }
 

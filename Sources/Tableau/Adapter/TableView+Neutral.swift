@@ -21,7 +21,7 @@ extension TableView {
 
     var scrollState: ScrollState {
         ScrollState(
-            offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
+            offset: contentOffset.y, visibleHeight: viewport.height, contentHeight: contentHeight)
     }
 
     static var smallestEstimate: CGFloat { 0 }

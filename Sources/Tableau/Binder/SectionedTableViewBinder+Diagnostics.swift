@@ -39,15 +39,6 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// Finds duplicate identities in data that isn't diffed.
-    func reportDuplicates(in table: TableSnapshot) {
-        guard planning.checks else { return }
-        report(
-            table.contents.enumerated().compactMap {
-                PlanDiagnostic.duplicate(in: $0.element.rows, section: $0.offset)
-            }, in: table)
-    }
-
     /// Reports once each displayed section for which no chain binds anything, if there are others than before.
     func reportUnboundSections(after before: [AnySectionState]) {
         // With two binders on one table, the other one may bind the sections that this one doesn't.

@@ -32,9 +32,11 @@ extension SectionedTableViewBinder {
             connection.needsReading = true
             let table = nextTable()
             reporter.recorder?.note(TurnEvent.loaded(recorded(table.snapshot)))
+            // The first load isn't animated, but its rows are checked as those of an update.
+            let diagnostics = planning.checks ? plan(to: table.snapshot).diagnostics : []
             shown = table
             reportHandlersThatCannotRun()
-            reportDuplicates(in: table.snapshot)
+            report(diagnostics, in: table.snapshot)
             reportReplacedDelegates()
             adapter.install(self)
             addBasicFeatures()

@@ -3,7 +3,10 @@ extension RowList {
     /// The place of a row, and the index of the row that replaces it.
     typealias Replacement = (row: Int, by: Int)
 
-    package func removing(_ row: Int) -> RowList { rows(in: [0..<row, row + 1..<count]) }
+    /// Returns the list without some rows, which are ascending.
+    func removing(_ removed: [Int]) -> RowList {
+        rows(in: zip([-1] + removed, removed + [count]).map { $0 + 1..<$1 })
+    }
 
     /// Returns the list with a row of another list of the same type; an empty list accepts any row.
     package func inserting(_ row: Int, of other: RowList, at index: Int) -> RowList {
@@ -80,8 +83,8 @@ extension SectionContent {
             rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)
     }
 
-    func removing(_ row: Int) -> SectionContent {
-        with(rows.removing(row), models.removing(row))
+    func removing(_ removed: [Int]) -> SectionContent {
+        with(rows.removing(removed), models.removing(removed))
     }
 
     func inserting(_ row: Int, of other: SectionContent, at index: Int) -> SectionContent {

@@ -36,6 +36,7 @@ struct Planner {
 
     private mutating func plan() {
         scratch.beginCollecting()
+        if options.checks { for section in match.inserts { nameDuplicate(in: section) } }
         if match.isIdentity {
             // Most sections do not change in most turns.
             old.forEachDifference(from: new) { compare($0, $1, with: $0, $2) }
@@ -125,10 +126,8 @@ struct Planner {
     }
 
     private mutating func diagnose(_ section: ChangedSection, of rows: RowList) {
-        if options.checks || options.namesDuplicates && section.changes.hasDuplicates,
-            let duplicate = PlanDiagnostic.duplicate(in: rows, section: section.new)
-        {
-            diagnostics.append(duplicate)
+        if options.checks || options.namesDuplicates && section.changes.hasDuplicates {
+            nameDuplicate(in: section.new)
         }
         if let pair = section.changes.disagreement, let type = rows.type {
             let (old, new) = (section.oldRow(pair.old), section.newRow(pair.new))
@@ -136,6 +135,11 @@ struct Planner {
                 .equalRowsWithDifferentIdentities(
                     section: section.new, oldRow: Int(old), newRow: Int(new), rowType: type.name))
         }
+    }
+
+    private mutating func nameDuplicate(in section: Int) {
+        let duplicate = PlanDiagnostic.duplicate(in: new[section].rows, section: section)
+        if let duplicate { diagnostics.append(duplicate) }
     }
 
     /// Creates the updates: only one if the second batch would be empty.

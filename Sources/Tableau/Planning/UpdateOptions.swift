@@ -5,7 +5,7 @@ package struct UpdateOptions: Sendable {
     /// Whether a row gets another cell where its chain or its content requires one; otherwise all rows that
     /// remain keep theirs.
     var replacesCells = true
-    /// Whether to look for duplicate identities, in O(rows) in each changed section.
+    /// Whether to look for duplicate identities, in O(rows) in each changed or new section.
     package var checks = _isDebugAssertConfiguration()
     /// Whether to report rows with equal identities that a comparison found by chance; O(rows) in such a
     /// section.

@@ -1,8 +1,8 @@
 #if !canImport(UIKit) || os(watchOS)
-import Foundation
+package import Foundation
 
 extension TableView {
-    var viewport: CGSize { frame.size == .zero ? Self.screenSize : frame.size }
+    package var viewport: CGSize { frame.size == .zero ? Self.screenSize : frame.size }
 
     func layoutVisible() {
         loadIfNeeded()

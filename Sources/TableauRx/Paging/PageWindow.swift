@@ -83,6 +83,8 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     /// Applies edits in their order.
     mutating func apply(_ edits: [RowEdit<Row>]) {
+        // A page that was loaded meanwhile may begin with rows that were inserted later.
+        let loaded = edits.indices.filter { edits[$0].edge != nil && contains(edits[$0].id) }
         for (index, edit) in edits.enumerated() {
             guard let row = edit.row else {
                 remove(edit.id)
@@ -92,19 +94,17 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
                 contents[edit.id]?.row = row
                 continue
             }
-            guard reaches(edge) else { continue }
-            // A page that was loaded meanwhile may begin with a row that was inserted later.
-            let next = edits[(index + 1)...].first { $0.edge == edge && contains($0.id) }
-            append(row, at: edge, before: next?.id)
+            let next = loaded.first { $0 > index && edits[$0].edge == edge }
+            append(row, at: edge, before: next.map { edits[$0].id })
         }
     }
 
-    /// Adds a row to the page at an edge that the window reaches, or beside a row nearer to the edge.
+    /// Adds a row to the page at an edge, or beside a row nearer to it, if the window reaches the edge.
     private mutating func append(_ row: Row, at edge: PagerEdge, before next: Row.CollectionID?) {
-        guard let index = outermost(edge) else { return }
+        guard let index = outermost(edge), reaches(edge) else { return }
         contents[row.collectionId] = (row, 0)
-        let page = pages.firstIndex { $0.ids.contains { $0 == next } } ?? index
-        let beside = pages[page].ids.firstIndex { $0 == next }
+        let page = next.flatMap { next in pages.firstIndex { $0.ids.contains(next) } } ?? index
+        let beside = next.flatMap { pages[page].ids.firstIndex(of: $0) }
         let place = edge == .start ? beside.map { $0 + 1 } ?? 0 : beside ?? pages[page].ids.count
         pages[page].ids.insert(row.collectionId, at: place)
     }

@@ -150,6 +150,23 @@ struct DiagnosticTests {
         expect(fixture.lines, ["c", "d", "a"])
     }
 
+    /// Most apps have no data yet when the binding is finished.
+    @Test(.inDebugBuilds) func duplicateIdentitiesInANewSection() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+        var items: [Item] = []
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init
+            )
+        fixture.binder.finish()
+        expect(fixture.kinds, [])
+        items = [Item(1, "a"), Item(2, "b"), Item(1, "c")]
+        fixture.binder.refresh()
+        fixture.turn()
+        expect(fixture.kinds, [.duplicateIdentities])
+        expect(fixture.lines, ["a", "b", "c"])
+    }
+
     @Test func sectionsThatOccurTwiceAreReported() {
         // Duplicate sections.
         do {

@@ -280,6 +280,34 @@ struct CalmTests {
         #endif
     }
 
+    /// Such rows are kept out of the hidden section while the table is held: of many, not one by one.
+    @Test func manyRowsThatGoToAHiddenSectionCostNoMoreThanTheirNumber() {
+        let looks = RowCounter()
+        let rows = BehaviorRelay<[Place: [CountedRow]]>(value: [:])
+        func show(_ first: Range<Int>, _ second: Range<Int>) -> Int {
+            let before = looks.value
+            rows.accept([
+                .first: first.map { CountedRow(number: $0, looks: looks) },
+                .second: second.map { CountedRow(number: $0, looks: looks) },
+            ])
+            fixture.turn()
+            return looks.value - before
+        }
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSections(.first, .second)
+            .rx.bind(cellType: TextCell.self, models: rows) { .init(id: $0.number, text: "row") }
+        fixture.binder.finish()
+        _ = show(0..<200, 0..<0)
+        fixture.binder.selection.select(.row(CountedRow(number: 7, looks: looks)), in: .first)
+        fixture.binder.calm = .held
+        expect(show(0..<0, 0..<200) < 200 * 50)
+        expect(show(0..<1, 0..<200) < 200 * 50, "nor each turn from then on")
+        fixture.binder.calm = .never
+        fixture.turn()
+        expect(fixture.lines, ["row"])
+        expect(fixture.binder.selection.rows.map(\.section), [.second])
+    }
+
     @Test func changesThatAreNotAnimatedWaitAsWell() {
         start()
         binder.animateChanges = false

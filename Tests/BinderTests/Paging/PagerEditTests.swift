@@ -32,6 +32,18 @@ struct PagerEditTests {
         expect(ids, Array(15..<26))
     }
 
+    /// Messages that wait for a connection: the next one isn't compared with each pair of them.
+    @Test func manyLocalRowsCostNoMoreThanTheirNumber() {
+        let looks = RowCounter()
+        let pager = Pager<CountedRow, Int>(
+            request: { _, _ in .create { _ in Disposables.create() } })
+        for number in 0..<100 { pager.insert(CountedRow(number: number, looks: looks)) }
+        let before = looks.value
+        pager.insert(CountedRow(number: 100, looks: looks))
+        expect(looks.value - before < 100 * 50, "\(looks.value - before)")
+        expect(pager.currentRows.map(\.number), Array(0...100))
+    }
+
     @Test func aRowThatAPageContainsIsNoLongerLocal() {
         pager.insert(Post(id: 25))
         server.ids = 0..<26

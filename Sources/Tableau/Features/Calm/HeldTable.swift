@@ -104,14 +104,16 @@ struct HeldTable {
     /// Returns sections without the rows that have gone there: these are the held ones, which go there
     /// once the table is let go.
     private func withoutGone(_ sections: TableSnapshot) -> TableSnapshot {
-        let ids = gone.values.joined().map { RowID.row($0) }
+        let ids = Set(gone.values.joined())
         var result = sections
-        for index in sections.contents.indices {
-            for id in ids {
-                while let row = result.contents[index].row(of: id) {
-                    result.contents[index] = result.contents[index].removing(row)
-                }
+        for (index, content) in sections.contents.enumerated() {
+            guard let positions = content.positions,
+                ids.contains(where: { positions.row(ofAny: $0) != nil })
+            else { continue }
+            let rows = (0..<content.rows.count).filter { row in
+                content.identifyingRows.identity(ofRow: row).map(ids.contains) == true
             }
+            result.contents[index] = content.removing(rows)
         }
         return result
     }
@@ -126,10 +128,8 @@ struct HeldTable {
     }
 
     private func row(of id: AnyHashable, in section: Int) -> Int? {
-        guard let known = contents[section].positions, !known.isRepeated(any: id) else {
-            return nil
-        }
-        return known.row(ofAny: id)
+        let positions = contents[section].positions
+        return positions?.isRepeated(any: id) == true ? nil : positions?.row(ofAny: id)
     }
 
     /// Notes that rows of the data have left their section.

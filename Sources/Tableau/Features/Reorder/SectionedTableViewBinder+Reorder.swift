@@ -213,7 +213,7 @@ extension ShownTable {
         if target == path { return self }
         let home = contents[path.section]
         var result = self
-        result.snapshot.contents[path.section] = home.removing(path.row)
+        result.snapshot.contents[path.section] = home.removing([path.row])
         result.snapshot.contents[target.section] = result.contents[target.section].inserting(
             path.row, of: home, at: target.row)
         return result

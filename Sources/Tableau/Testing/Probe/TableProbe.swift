@@ -102,7 +102,7 @@ public final class TableProbe {
 
     /// Scrolls down by a number of points, within the content; negative values scroll up.
     public func scroll(by points: Double) {
-        let most = max(0, tableView.contentSize.height - tableView.bounds.height)
+        let most = max(0, tableView.contentSize.height - tableView.viewport.height)
         let y = min(max(0, tableView.contentOffset.y + CGFloat(points)), most)
         tableView.setContentOffset(CGPoint(x: tableView.contentOffset.x, y: y), animated: false)
         settle()
