@@ -1,26 +1,18 @@
+import Foundation
+
 extension Double {
+    private static func style(_ digits: Int) -> FloatingPointFormatStyle<Double> {
+        .number.precision(.fractionLength(digits)).rounded(rule: .toNearestOrAwayFromZero)
+            .locale(Locale(identifier: "en_US"))
+    }
+
     /// Decimal text with exactly `digits` places.
     func fixed(_ digits: Int) -> String {
-        guard isFinite, magnitude < 1e15 else { return "null" }
-        var scale = 1.0
-        for _ in 0..<digits { scale *= 10 }
-        let units = Int64((magnitude * scale).rounded())
-        let sign = self < 0 && units != 0 ? "-" : ""
-        let text = String(units)
-        let all = String(repeating: "0", count: Swift.max(0, digits + 1 - text.count)) + text
-        return sign + all.dropLast(digits) + (digits == 0 ? "" : "." + all.suffix(digits))
+        isFinite ? formatted(Self.style(digits).grouping(.never)) : "null"
     }
 
     /// A whole number with a comma before each three digits.
-    package var grouped: String {
-        let digits = fixed(0)
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-            text.append(digit)
-        }
-        return text
-    }
+    package var grouped: String { formatted(Self.style(0)) }
 
     /// Two significant digits, or all digits of a whole number.
     var significant: String {
@@ -52,9 +44,7 @@ extension Double {
 }
 
 extension String {
-    /// Padded with spaces: on the right to `width`, or on the left to `-width`.
-    ///
-    /// Never truncated.
+    /// Padded with spaces, never truncated: on the right to `width`, or on the left to `-width`.
     func padded(_ width: Int) -> String {
         let blanks = String(repeating: " ", count: Swift.max(0, abs(width) - count))
         return width < 0 ? blanks + self : self + blanks

@@ -22,8 +22,7 @@ import TableauPlatform
     private let stopwatch: Stopwatch
     private let common: Set<String>
     private var group = ""
-    private var missed: [String] = []
-    private var hasReported = false
+    private var measurements: [Measurement] = []
 
     /// Parses the process's arguments.
     ///
@@ -114,9 +113,8 @@ import TableauPlatform
             unit: unit, amount: amount, aim: aim)
         complete(&measurement)
         showProgress("")
-        if measurement.misses { missed.append(measurement.key) }
+        measurements.append(measurement)
         report.add(measurement)
-        hasReported = true
     }
 
     /// Shows on standard error what is being measured, if that is a terminal.
@@ -124,19 +122,19 @@ import TableauPlatform
         if Descriptor.isTerminal(2) { System.writeError("\r\u{1B}[K\(text)") }
     }
 
-    /// Ends the report with the process's peak memory.
+    /// Ends the report with the process's peak memory; exits with 64 if no case was filtered for.
     ///
-    /// Exits with 64 if no case was filtered for. With `--check`, names the cases that missed their aims
-    /// and exits with 1 if there are any.
+    /// With `--check`, names the cases that missed their aims and exits with 1 if there are any.
     package func finish() {
         heading("Memory of the benchmark")
         report(("peak memory", .bytes, nil), n: 1) { [Double(System.peakMemory)] }
-        if let filter = options.filter, !hasReported {
+        if let filter = options.filter, measurements.isEmpty {
             System.writeError("No case has '\(filter)' in its name.\n")
             exit(64)
         }
+        let missed = measurements.filter(\.misses)
         guard options.check, !missed.isEmpty else { return }
-        System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")
+        System.writeError("Aims missed: \(missed.map(\.key).joined(separator: "; "))\n")
         exit(1)
     }
 }

@@ -5,12 +5,6 @@ enum SwiftCompiler {
     /// The arguments for all snippets.
     static let moduleArguments = ["-swift-version", "6", "-parse-as-library"]
 
-    #if os(Linux)
-    private static let linker = ["-use-ld=lld"]
-    #else
-    private static let linker: [String] = []
-    #endif
-
     /// The library modules and the folders of their sources.
     private static let modules = [
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
@@ -19,12 +13,11 @@ enum SwiftCompiler {
         "TableauTerminal": "Tableau/Surfaces/Terminal", "TableauTesting": "Tableau/Testing",
     ]
 
-    /// The object files of the library modules, and the fastest linker that comes with the compiler.
+    /// The linker, and the object files of the library modules.
     static var objects: [String] {
-        linker
-            + modules.flatMap { module, folder in
-                BuildProducts.objects(
-                    ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
-            }
+        Command.linker + modules.flatMap { module, folder in
+            BuildProducts.objects(
+                ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
+        }
     }
 }
