@@ -15,9 +15,10 @@ enum SwiftCompiler {
 
     /// The linker, and the object files of the library modules.
     static var objects: [String] {
-        Command.linker + modules.flatMap { module, folder in
-            BuildProducts.objects(
-                ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
-        }
+        Command.linker
+            + modules.flatMap { module, folder in
+                BuildProducts.objects(
+                    ofModule: module, sources: Project.root.appending(path: "Sources/\(folder)"))
+            }
     }
 }
