@@ -1,18 +1,14 @@
 import Foundation
 
 extension Double {
-    private static func style(_ digits: Int) -> FloatingPointFormatStyle<Double> {
-        .number.precision(.fractionLength(digits)).rounded(rule: .toNearestOrAwayFromZero)
-            .locale(Locale(identifier: "en_US"))
-    }
-
-    /// Decimal text with exactly `digits` places.
+    /// Decimal text with exactly `digits` places, at most three.
     func fixed(_ digits: Int) -> String {
-        isFinite ? formatted(Self.style(digits).grouping(.never)) : "null"
+        let scale = [1.0, 10, 100, 1_000][digits]
+        return isFinite ? String(format: "%.\(digits)f", (self * scale).rounded() / scale) : "null"
     }
 
     /// A whole number with a comma before each three digits.
-    package var grouped: String { formatted(Self.style(0)) }
+    package var grouped: String { fixed(0).replacing(/\d(?=(\d{3})+$)/) { "\($0.0)," } }
 
     /// Two significant digits, or all digits of a whole number.
     var significant: String {
