@@ -171,33 +171,13 @@ import Testing
 
         private mutating func change() {
             for _ in 0..<number(0..<3) {
-                let new = stage.newItem()
-                let kind = number(0..<9)
-                let (a, b, roll) = (number(0..<1000), number(0..<1000), number(0..<1000))
-                stage.update(animates: number(0..<5) > 0) { sections in
-                    let section = sections[roll % 2].isEmpty ? 1 - roll % 2 : roll % 2
-                    let count = sections[section].count
-                    let total = sections[0].count + sections[1].count
-                    switch kind {
-                    case 0...1 where total < 20, _ where count == 0:
-                        sections[section].insert(new, at: a % (count + 1))
-                    case 0...3 where total > 5: sections[section].remove(at: a % count)
-                    case 4: sections[section].swapAt(a % count, b % count)
-                    case 5:
-                        let row = sections[section].remove(at: a % count)
-                        sections[1 - section].insert(row, at: b % (sections[1 - section].count + 1))
-                    case 6...7:
-                        let row = a % count
-                        sections[section][row].version = 1 - sections[section][row].version
-                    default: sections[section].reverse()
-                    }
-                }
+                stage.change(oneOf: [0, 1, 2, 3, 4, 5, 6, 6, 7], using: &random) { $0 = 1 - $0 }
                 if number(0..<9) == 0 {
                     let all: [[FrameStage.Group]] = [[.first, .second], [.second], [.first]]
                     stage.binder.displayedSections = all[number(0..<3)]
                     stage.settle()
                 }
-                log.append("change \(kind)")
+                log.append("change")
             }
         }
     }

@@ -154,6 +154,34 @@ import TableauTerminal
         settle()
     }
 
+    /// Changes rows at random, without a frame: 0 to 3 insert or remove one, 4 and 5 move some, 6 gives one
+    /// another version, 7 reverses a section.
+    func change(
+        oneOf kinds: [Int], using random: inout SeededRandom, version: (inout Int) -> Void
+    ) {
+        let new = newItem()
+        let kind = kinds[Int.random(in: kinds.indices, using: &random)]
+        let rolls = (0..<3).map { _ in Int.random(in: 0..<1000, using: &random) }
+        update(animates: Int.random(in: 0..<5, using: &random) > 0) { sections in
+            let chosen = rolls[2] % 2
+            let section = sections[chosen].isEmpty ? 1 - chosen : chosen
+            let count = sections[section].count
+            let total = sections[0].count + sections[1].count
+            switch kind {
+            case 0...1 where total < 20, _ where count == 0:
+                sections[section].insert(new, at: rolls[0] % (count + 1))
+            case 0...3 where total > 5: sections[section].remove(at: rolls[0] % count)
+            case 4: sections[section].swapAt(rolls[0] % count, rolls[1] % count)
+            case 5:
+                let row = sections[section].remove(at: rolls[0] % count)
+                let place = rolls[1] % (sections[1 - section].count + 1)
+                sections[1 - section].insert(row, at: place)
+            case 6: version(&sections[section][rolls[0] % count].version)
+            default: sections[section].reverse()
+            }
+        }
+    }
+
     /// Runs the turns of the binder.
     func settle() {
         while turns.hasPendingTurns { turns.advance() }
