@@ -71,7 +71,10 @@ extension BatchCheck {
         for run in map.added.runs where map.section(ofNew: run.section) != nil {
             expected[Int(run.section)] += run.count
         }
-        if expected == after { return nil }
+        // All of them, which takes a tenth of the time of looking for the first that differs.
+        var differences: Int32 = 0
+        for section in after.indices { differences |= expected[section] ^ after[section] }
+        if differences == 0 { return nil }
         for old in before.indices {
             guard let new = map.section(ofOld: Int32(old)).map(Int.init) else { continue }
             if expected[new] != after[new] { return mismatch(inOld: old, new: new) }

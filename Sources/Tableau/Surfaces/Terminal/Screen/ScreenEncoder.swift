@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import TableauPictures
 
 /// Encodes the difference of two screens in the fewest bytes.
@@ -64,10 +65,13 @@ package struct ScreenEncoder {
         let unlike = ScreenCell(glyph: .max)
         let cells = known ?? Array(repeating: unlike, count: back.cells.count)
         let glyphs = back.pool.entries
+        let length = back.width * MemoryLayout<ScreenCell>.stride
         cells.withUnsafeBufferPointer { old in
             back.cells.withUnsafeBufferPointer { new in
+                guard let before = old.baseAddress, let after = new.baseAddress else { return }
                 for line in 0..<back.height {
                     let first = line * back.width
+                    if memcmp(before + first, after + first, length) == 0 { continue }
                     var last = -Self.longestGap - 2
                     uncertainEnd = 0
                     for place in 0..<back.width
