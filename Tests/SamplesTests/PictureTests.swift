@@ -101,18 +101,6 @@ struct PictureTests {
         try expect(recorded(path, as: picture), picture)
     }
 
-    /// Those of the samples with films are recorded beside these.
-    @Test(arguments: Effort.isFull ? Sample.repeatable : [.chat])
-    func recordingsAreReproducible(sample: Sample) throws {
-        let folder = TemporaryFolder()
-        for name in ["a.cast", "b.cast"] {
-            let outcome = try Program.run(
-                sample.rawValue, "--keys", sample.demonstration, "--cast", folder.path(name))
-            expect(outcome.status, 0)
-        }
-        try expectRecordings(folder)
-    }
-
     private func expectRecordings(_ folder: TemporaryFolder) throws {
         let recordings = try ["a.cast", "b.cast"].map {
             try String(contentsOfFile: folder.path($0), encoding: .utf8)
