@@ -6,7 +6,10 @@ import Testing
 
 /// The output of the samples without a terminal.
 struct PlainOutputTests {
-    @Test(arguments: Sample.repeatable)
+    /// The market is a book of 20,000 levels that changes in each frame of some seconds.
+    private static let samples = Sample.repeatable.filter { $0 != .market || Effort.isFull }
+
+    @Test(arguments: samples)
     func printsTheTable(sample: Sample) throws {
         let outcome = try Program.run(sample.rawValue, "--plain")
         expect(outcome.status, 0)

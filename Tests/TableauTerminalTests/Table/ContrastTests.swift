@@ -7,6 +7,9 @@ import Testing
 /// Text is legible in every theme and state, in true colour and in 256 colours.
 @MainActor @Suite struct ContrastTests {
     private nonisolated static let themes = [TerminalTheme.dark, .light, .highContrast]
+    /// What moves is coarser in 256 colours.
+    private nonisolated static let depths: [ColorDepth] =
+        Effort.isFull ? [.truecolor, .ansi256] : [.ansi256]
 
     private func present(
         _ table: TableView, _ theme: TerminalTheme, _ depth: ColorDepth
@@ -96,7 +99,7 @@ import Testing
         expect(isReversed(year + 5, row))
     }
 
-    @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
+    @Test(arguments: themes, depths)
     func aFlashingValueIsLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let list = ListTable([("HEADER", ["A", "B", "C"])])
         list.value = { "\($0) value" }
@@ -115,7 +118,7 @@ import Testing
         }
     }
 
-    @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
+    @Test(arguments: themes, depths)
     func insertedAndDeletedPartsAreLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         for animation in [TableView.RowAnimation.fade, .left, .middle, .top] {
             let list = ListTable([("ONE", ["A", "B", "C"]), ("TWO", ["D"]), ("THREE", ["E"])])
