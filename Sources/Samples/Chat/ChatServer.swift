@@ -5,9 +5,7 @@ import TableauRx
 struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
     /// The delivery state of a message that the user sent.
     enum Delivery: Equatable, Sendable {
-        case sending
-        case failed
-        case sent
+        case sending, failed, sent
     }
 
     /// The number on the server; negative until the server has assigned one.

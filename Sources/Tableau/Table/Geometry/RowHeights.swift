@@ -110,7 +110,6 @@ struct RowHeights: Sendable {
     /// The row after those in runs.
     private var end: Int { runs.last?.end ?? 0 }
 
-    /// Removes and returns the runs from the one with a row on.
     private mutating func removeRuns(from row: Int) -> [Run] {
         if runs.isEmpty { append(count, height: height) }
         let first = run(of: row)

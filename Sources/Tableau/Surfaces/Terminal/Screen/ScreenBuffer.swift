@@ -130,12 +130,7 @@ extension ScreenBuffer {
         (0..<height).map { row in
             var bytes: [UInt8] = []
             for column in 0..<width {
-                let glyph = cells[row * width + column].glyph
-                if 0x20..<0x7F ~= glyph {
-                    bytes.append(UInt8(glyph))
-                } else {
-                    bytes += pool.entries[Int(glyph)].text.utf8
-                }
+                bytes += pool.entries[Int(cells[row * width + column].glyph)].text.utf8
             }
             while bytes.last == 0x20 { bytes.removeLast() }
             return String(decoding: bytes, as: UTF8.self)

@@ -62,8 +62,7 @@ package struct ScreenEncoder {
             literal("\u{1B}[?25l")
         }
         // On a full repaint, no cell is like the one before.
-        let unlike = ScreenCell(glyph: .max)
-        let cells = known ?? Array(repeating: unlike, count: back.cells.count)
+        let cells = known ?? Array(repeating: ScreenCell(glyph: .max), count: back.cells.count)
         let glyphs = back.pool.entries
         let length = back.width * MemoryLayout<ScreenCell>.stride
         cells.withUnsafeBufferPointer { old in

@@ -17,7 +17,6 @@ package struct TerminalCapabilities: Equatable, Sendable {
     /// Whether its background is light, as far as `COLORFGBG` indicates.
     package var isLight = false
 
-    /// The capabilities of a fully capable terminal.
     package static let full = TerminalCapabilities(
         environment: ["TERM": "xterm", "COLORTERM": "truecolor"])
 

@@ -27,7 +27,6 @@ public struct TerminalError: Error, CustomStringConvertible, Sendable {
         self.description = description
     }
 
-    /// Creates the error of the last call of the system.
     init(call: String) { self.init(.system, "\(call) failed: \(SystemError.last).") }
 }
 #endif
