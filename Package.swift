@@ -339,6 +339,13 @@ if Context.environment["TABLEAU_DARWIN_SHIM"] == "1" {
     ]
 }
 
+// The thread sanitizer checks the tests with threads that don't wait for each other.
+if Context.environment["TABLEAU_TSAN"] == "1" {
+    package.targets.first { $0.name == "MiniRxTests" }?.sources = [
+        "PipeStressTests.swift", "StressTests.swift", "Support",
+    ]
+}
+
 // With `TABLEAU_ONLY=MiniRxTests,TableTests` the package has these targets and what they depend on: a
 // check of a part builds that part. On a scratch path of its own.
 if let only = Context.environment["TABLEAU_ONLY"] {
