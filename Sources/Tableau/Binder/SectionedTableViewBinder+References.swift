@@ -34,20 +34,17 @@ extension SectionedTableViewBinder {
     /// Returns whether a section has rows, displayed or not.
     func hasRows(in section: Section) -> Bool { content(of: section)?.rows.isEmpty == false }
 
-    /// Returns a section's content, displayed or not.
+    /// Returns a section's content in the data, displayed or not.
     func content(of section: Section) -> SectionContent? {
-        shownIndex(of: section).map { shown.contents[$0] } ?? pendingContent(of: section)
-    }
-
-    func pendingContent(of section: Section) -> SectionContent? {
-        pending.known(section)?.currentContent
+        // A held table differs from the data.
+        let index = unarranged == nil ? shownIndex(of: section) : nil
+        return index.map { shown.contents[$0] } ?? pending.known(section)?.currentContent
     }
 
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
-        // A held table lacks rows of the data.
-        let isHeldBack = unarranged != nil && indexPath(of: row) == nil
-        let content = isHeldBack ? pendingContent(of: row.section) : content(of: row.section)
-        guard let content else { return nil }
+        // The data may no longer have it.
+        if let path = indexPath(of: row) { return model(at: path, as: type) }
+        guard let content = content(of: row.section) else { return nil }
         return content.row(of: row.id).flatMap { content.model(ofRow: $0, as: type) }
     }
 }

@@ -147,6 +147,25 @@ struct HiddenSelectionTests {
         expect(binder.selection.isEmpty)
     }
 
+    /// Whether a section has rows, its data tell: a held table shows others.
+    @Test(arguments: [[], [Item(3)]])
+    func aRowThatAHeldTablesSectionWaitsFor(shown: [Item]) {
+        screen.items[.second] = shown
+        screen.refresh()
+        screen.binder.calm = .held
+        screen.items[.second] = []
+        screen.refresh()
+        screen.selection.select(.row(9), in: .second)
+        expect(screen.selection.isEmpty)
+        screen.items[.second] = [Item(8), Item(9)]
+        screen.refresh()
+        expect(rows, [RowReference(.row(9), in: .second)])
+        expect(screen.ids, [9])
+        screen.binder.calm = .never
+        screen.fixture.turn()
+        expect(screen.fixture.table.indexPathsForSelectedRows, [[1, 1]])
+    }
+
     /// No data set has the hidden section any more when the turn ends in which its row left it.
     @Test(arguments: [false, true])
     func aRowThatLeavesItsHiddenSectionDuringATurnStaysSelected(displaysOthers: Bool) {

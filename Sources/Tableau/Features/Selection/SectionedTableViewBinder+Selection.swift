@@ -57,10 +57,7 @@ extension SectionedTableViewBinder {
 
     /// Returns whether the data contains a row, displayed or not.
     func contains(_ row: RowReference<Section>) -> Bool {
-        // A held table differs from the data.
-        let content =
-            unarranged == nil ? content(of: row.section) : pendingContent(of: row.section)
-        return content?.row(of: row.id) != nil
+        content(of: row.section)?.row(of: row.id) != nil
     }
 
     /// Returns a function that tells whether sections belong to a chain's.
