@@ -161,6 +161,22 @@ import Testing
         expect(stage.focusedName, "r3;")
     }
 
+    /// A row that slides in leaves the one below it in sight beside it.
+    @Test func aClickOnTwoRowsInOneLineIsForNeither() throws {
+        let stage = FrameStage([2, 2], isAnimated: true)
+        stage.draw(after: 1)
+        stage.update { $0[0].swapAt(0, 1) }
+        stage.draw(after: 0.02)
+        stage.update { $0[0].append(stage.newItem()) }
+        stage.draw(after: 0.02)
+        let line = try #require(stage.lines.firstIndex { $0.contains(/r2;.*r5;/) })
+        stage.click(line: line)
+        expect(stage.done, [])
+        stage.draw(after: 1)
+        stage.click(line: try #require(stage.line(of: "r5;")))
+        expect(stage.done, ["open r5;"])
+    }
+
     @Test func aRowInMotionIsHitWhereItIsDrawn() throws {
         let stage = FrameStage([6, 3], isAnimated: true)
         stage.draw(after: 1)

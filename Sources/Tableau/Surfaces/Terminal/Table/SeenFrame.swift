@@ -10,7 +10,7 @@ import Tableau
     @MainActor enum Part {
         case row(SeenRow, hasFocus: Bool)
         case edge(HeaderFooterKind, Int)
-        /// What was on its way out of sight when it was drawn, or has gone since.
+        /// What was on its way out of sight when it was drawn, or over another, or has gone since.
         case gone
 
         var row: SeenRow? { if case .row(let row, _) = self { row } else { nil } }
@@ -42,7 +42,11 @@ import Tableau
             part = .row(SeenRow(row, slot.content, from: data), hasFocus: hasFocus)
         case .edge(let edge, let section): part = .edge(edge, section)
         }
-        for line in slot.lines.clamped(to: lines.indices) { lines[line] = part }
+        // Beside one that slides, what lies below it is in sight: a click would be meant for either.
+        let covers = slot.slide == 0
+        for line in slot.lines.clamped(to: lines.indices) {
+            lines[line] = covers || lines[line] == nil ? part : .gone
+        }
     }
 
     /// Something else is drawn over lines.
