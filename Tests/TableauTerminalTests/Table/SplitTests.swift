@@ -210,7 +210,11 @@ import Testing
         )
         try await harness.play("tab,escape")
         expect(split.focusedScreen === screens[0] && application.screens.count == 2)
+        // The text that would be lost is that of any of its screens.
+        screens[1].hasUnsavedText = true
         try await harness.play("escape")
+        expect(application.screens.count == 2 && harness.screenText.joined().contains("y/n"))
+        try await harness.play("y")
         expect(application.screens.count, 1)
         expect(popped, 2)
         expect(screens.allSatisfy { $0.application == nil })
