@@ -89,15 +89,15 @@ struct HelpPage {
 }
 
 extension TerminalScreen {
-    /// Whether a command can do something on this screen.
-    private func offers(_ command: BrowsingCommand) -> Bool {
+    func offers(_ command: BrowsingCommand) -> Bool {
         switch command {
         case .previousSection, .nextSection, .jump: table.numberOfSections > 1
         case .markAll: table.selectsSeveralRows
         case .menu: !focusActions.isEmpty
-        case .reorder: canReorder
+        case .reorder:
+            focus.map { table.rowSource?.canReorder(rowAt: $0.indexPath) == true } ?? false
         case .sortByPrevious, .sortByNext, .reverseOrder: showsColumnHeader
-        case .nextField, .previousField: showsOtherFields && !isInSplit && filter == nil
+        case .nextField, .previousField: showsOtherFields && !isInSplit
         case .back: application?.canGoBack == true || table.selectsSeveralRows
         default: true
         }
@@ -115,7 +115,7 @@ extension TerminalScreen {
     var helpEntries: [HelpPage.Entry] {
         if isTyping { return EditingCommand.keys.entries.map(\.help) }
         let keys = BrowsingCommand.keys.entries.filter { entry in
-            entry.keys.allSatisfy { offers($0.command) }
+            entry.keys.allSatisfy { list.offers($0.command) }
         }
         var all = keys.map(\.help)
         var own: [HelpPage.Entry] = focusActions.compactMap { action in

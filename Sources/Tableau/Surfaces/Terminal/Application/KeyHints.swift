@@ -41,7 +41,7 @@ import TableauPictures
             add(.character(key), PrintableText.line(action.title), need: 2)
         }
         if !actions.isEmpty { add(.menu, need: 3) }
-        if screen.canReorder { add(.reorder, need: 1) }
+        if screen.list.offers(.reorder) { add(.reorder, need: 1) }
         // Not by asking the table whether the row can be marked: that asks the program.
         if screen.table.selectsSeveralRows, let row = screen.actedRow,
             screen.table.cellForRow(at: row.indexPath)?.control?.isEnabled != true

@@ -41,7 +41,7 @@ extension TerminalScreen {
     ) -> DrawnScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
-        paint(list.emptyTexts, into: &buffer, context)
+        if let empty = list.empty { paint(empty, into: &buffer, context) }
         if let edit, edit.text != nil || !context.isAccessible {
             drawn.textCursor = drawn.cursor.map { (edit, $0, edit.text?.cursor ?? 0) }
             // It would cover a highlighted digit; of arrows, the place is needed for clicks.
@@ -131,9 +131,10 @@ extension TerminalScreen {
     }
 
     private func paint(
-        _ texts: [String], into buffer: inout ScreenBuffer, _ context: DrawingContext
+        _ empty: EmptyContent, into buffer: inout ScreenBuffer, _ context: DrawingContext
     ) {
         let (lines, width) = (context.clip, context.size.columns)
+        let texts = [empty.text] + (empty.actionTitle.map { ["Enter: \($0)"] } ?? [])
         for (text, row) in zip(texts, (lines.lowerBound + lines.count / 3)...) {
             guard lines.contains(row) else { break }
             let text = TextWrap.truncated(text, to: width)

@@ -95,14 +95,12 @@ extension TerminalScreen {
 
     /// Edits or flips the control of a row, or taps it; in the table, if it is a match.
     func activate(_ path: RowPath, _ key: Key = .enter) {
-        let isMatch = filter != nil
+        // In a row with a control, the right arrow does nothing.
+        if key == .right, table.content(ofRowAt: path).control?.isEnabled == true { return }
         filter = nil
         revealFocus()
         lastOwnChange = now
         sight.acted()
-        // In a row with a control, the right arrow does nothing.
-        let isControl = table.cellForRow(at: path.indexPath)?.control?.isEnabled == true
-        if !isMatch, key == .right, isControl { return }
         table.openRow(at: path)
     }
 

@@ -19,9 +19,14 @@ extension TableFilter: RowList {
         return "\(count)" + (index.isSearching ? "…" : "") + (count == 1 ? " match" : " matches")
     }
 
-    var emptyTexts: [String] {
-        guard index.matchCount == 0, !index.isSearching else { return [] }
-        return [query.isEmpty ? "No rows" : "No matches for “\(query)”"]
+    var empty: EmptyContent? {
+        guard index.matchCount == 0, !index.isSearching else { return nil }
+        return EmptyContent(query.isEmpty ? "No rows" : "No matches for “\(query)”")
+    }
+
+    func offers(_ command: BrowsingCommand) -> Bool {
+        // A match has other neighbours than its row.
+        ![.reorder, .nextField, .previousField].contains(command) && screen.offers(command)
     }
 
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>) {

@@ -14,12 +14,10 @@ extension TerminalScreen: RowList {
         return "\(rows.index(of: focus) + 1)/\(rows.count)"
     }
 
-    var emptyTexts: [String] {
+    var empty: EmptyContent? {
         let empty = table.shownEmptyContent
-        guard empty != nil || slots.isEmpty && focus == nil else { return [] }
-        if isLoading { return ["Loading…"] }
-        let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
-        return [empty?.text ?? emptyText] + hint
+        guard empty != nil || slots.isEmpty && focus == nil else { return nil }
+        return isLoading ? EmptyContent("Loading…") : empty ?? EmptyContent(emptyText)
     }
 
     func scroll(toPart part: Double) { scroll(to: part * greatestOffset) }

@@ -100,17 +100,11 @@ import Tableau
 }
 
 extension TerminalScreen {
-    /// Whether the row with the focus can be moved: not among matches, where it has other neighbours.
-    var canReorder: Bool {
-        guard filter == nil, let path = focus else { return false }
-        return table.rowSource?.canReorder(rowAt: path.indexPath) == true
-    }
-
     /// Lifts the focused row; returns nil if it cannot be moved, which keys are told.
     @discardableResult
     func lift(isByKeys: Bool) -> LiftedRow? {
         if isByKeys, rowForKey() == nil { return nil }
-        if filter == nil, let path = focus,
+        if list.offers(.reorder), let path = focus,
             table.rowSource?.beginReorder(at: path.indexPath) == true
         {
             lifted = LiftedRow(screen: self, isByKeys: isByKeys)

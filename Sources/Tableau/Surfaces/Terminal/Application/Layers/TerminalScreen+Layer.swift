@@ -63,7 +63,7 @@ extension TerminalScreen: InputLayer {
     }
 
     private func openFocus(_ key: Key) {
-        if filter == nil, let empty = table.shownEmptyContent, !isLoading {
+        if let empty = list.empty {
             // Not where Enter was meant for a row.
             if !seen.table.showsRows { empty.perform() }
         } else if let path = rowForKey() {
