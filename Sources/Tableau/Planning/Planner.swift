@@ -50,7 +50,11 @@ struct Planner {
                 match.inserts, options.animations.sectionInsertion,
                 replacing: match.moves.map(\.new))
             var isMoved = [Bool](repeating: false, count: old.count)
-            for move in match.moves { isMoved[move.old] = true }
+            for move in match.moves {
+                isMoved[move.old] = true
+                let isSame = old[move.old].rows.isSame(as: new[move.new].rows)
+                if options.checks, !isSame { nameDuplicate(in: move.new) }
+            }
             for section in old.indices where !isMoved[section] {
                 guard let target = match.new(ofOld: section) else { continue }
                 compare(section, old[section], with: target, new[target])

@@ -167,6 +167,24 @@ struct DiagnosticTests {
         expect(fixture.lines, ["a", "b", "c"])
     }
 
+    /// One of them moves: it is deleted and inserted, not compared.
+    @Test(.inDebugBuilds) func duplicateIdentitiesInSectionsThatChangePlaces() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var items = [Item(1, "a")]
+        fixture.binder.onSections(.first, .second)
+            .bind(
+                cellType: TextCell.self, models: { [.first: items, .second: items] },
+                mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        expect(fixture.kinds, [])
+        items = [Item(1, "a"), Item(1, "b")]
+        fixture.binder.refresh()
+        fixture.binder.displayedSections = [.second, .first]
+        fixture.turn()
+        expect(fixture.kinds, [.duplicateIdentities, .duplicateIdentities])
+        expect(fixture.lines, ["a", "b", "a", "b"])
+    }
+
     @Test func sectionsThatOccurTwiceAreReported() {
         // Duplicate sections.
         do {
