@@ -37,9 +37,13 @@ import Testing
                 style: isAnimated ? .grouped : .plain)
         }
 
-        /// The row that is shown with the focus, also while it slides in.
+        /// The row that is shown with the focus, also while it slides in; nil where another one slides
+        /// over it.
         private var focusedName: String? {
-            stage.lines.firstIndex { $0.contains("▌") }.flatMap(stage.name)
+            guard let line = stage.lines.first(where: { $0.contains("▌") }),
+                let name = line.firstMatch(of: #/▌ (r[0-9]+;)/#)
+            else { return nil }
+            return String(name.1)
         }
 
         private mutating func number(_ range: Range<Int>) -> Int {
@@ -54,6 +58,7 @@ import Testing
                 change()
                 draw(isAsked: false)
             }
+            stage.since = [stage.sections]
             if number(0..<2) == 0 { change() }
             act()
         }
@@ -109,7 +114,6 @@ import Testing
 
         private mutating func act() {
             stage.done = []
-            let seen = stage.sections
             let text = stage.text
             let focused = focusedName
             var expected: [String] = []
@@ -158,7 +162,7 @@ import Testing
             let isRight =
                 stage.done.count < 2
                 && stage.done.allSatisfy { done in
-                    expected.contains { $0 == done || stage.isSuccessor(done, of: $0, in: seen) }
+                    expected.contains { $0 == done || stage.isSuccessor(done, of: $0) }
                 }
             if !isRight || mustWait && !stage.done.isEmpty && kind != 3 {
                 wrong.append(
