@@ -33,6 +33,22 @@ import Testing
         expect(form.title, "lunch at two")
     }
 
+    /// Right opens rows: it neither edits what is in one nor ends a filter for that.
+    @Test(arguments: ["", "/,enter,"])
+    func rightDoesNothingInARowWithAControl(filter: String) async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        try await harness.play(filter + "home")
+        let text = harness.screenText
+        try await harness.play("right")
+        expect(harness.screenText, text)
+        expect(harness.cursor == nil)
+        try await harness.play("enter")
+        expect(harness.cursor != nil)
+        try await harness.play("type:Tea,enter")
+        expect(form.title, "Tea")
+    }
+
     @Test func lettersAreTypedAndUnknownKeysAreNot() async throws {
         // Keys that mean something are typed while editing.
         do {
