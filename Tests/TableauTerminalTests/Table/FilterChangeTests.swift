@@ -47,6 +47,22 @@ import Testing
         expect(harness.screenText[4].contains("▌ match 90"))
     }
 
+    /// The key comes before a frame shows the change.
+    @Test(arguments: [("up", 4), ("down", 6)])
+    func aKeyMovesFromTheFocusWhenTheTopmostMatchMovesAway(key: String, end: Int) async throws {
+        let list = ListTable([(nil, (0..<40).map { "Row \($0)" })])
+        let app = TerminalApplication(
+            root: TerminalScreen(list.table, title: "List"), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 10))
+        try await harness.play("/,enter,end,up,up,up,up")
+        expect(harness.screenText[4].contains("▌ Row 35"), "\(harness.screenText)")
+        list.move(32, to: 0)
+        app.handle(.key(key == "up" ? .up : .down))
+        await harness.pass(0.5)
+        expect(
+            harness.screenText.contains { $0.contains("▌ Row 3\(end)") }, "\(harness.screenText)")
+    }
+
     @Test func whatChangesWhileItIsReadIsFound() async throws {
         // A header that changes with its rows is read again. A header far below the screen, which
         // counts for the rows under it.

@@ -83,7 +83,8 @@ extension RowSource {
     /// header covers the top.
     func lines(of path: RowPath) -> (row: Range<Double>, visible: Range<Double>)
 
-    /// Called when its slots were laid out: a focus that nobody has chosen may go to a better row.
+    /// Called when its slots were laid out: a focus that nobody has chosen may go to a better row, and
+    /// another one may be revealed.
     func placeFocus()
     /// Called before a batch is applied, to the rows of before.
     func rowsWillChange()

@@ -33,8 +33,12 @@ extension TableFilter: RowList {
         (screen.slot(of: path).map { $0.y..<$0.bottom } ?? 0..<0, 0..<Double(visibleLines))
     }
 
-    // Its focus is placed where rows begin or cease to match, and rows come and go around it.
-    func placeFocus() {}
+    /// Matches that come above the focus do not push it out of sight.
+    func placeFocus() {
+        if screen.focusWasVisible, !screen.isFocusVisible { revealFocus() }
+    }
+
+    // Rows come and go around the focus.
     func rowsWillChange() {}
 
     private var visibleLines: Int { max(1, screen.size.rows) }

@@ -34,14 +34,11 @@ import Tableau
         if let focus = screen.focus { index.origin = focus }
     }
 
-    /// Checks some more rows; matches that come above the focus do not push it out of sight.
+    /// Checks some more rows.
     func update(within budget: SearchBudget) {
-        let wasVisible = screen.focusWasVisible
         index.search(within: budget)
         settleFocus()
         screen.isStale = true
-        screen.layOut()
-        if wasVisible, !screen.isFocusVisible { revealFocus() }
     }
 
     /// Follows a change of the table's rows; after a reload, all rows are checked again.

@@ -47,6 +47,8 @@ extension TerminalScreen: TableViewSurface {
             timeline.show(slots)
         }
         slotsDidChange()
+        // The focus may have been revealed.
+        layOut()
     }
 
     /// Finds the focus among new slots.
