@@ -52,8 +52,9 @@ struct Planner {
             var isMoved = [Bool](repeating: false, count: old.count)
             for move in match.moves {
                 isMoved[move.old] = true
-                let isSame = old[move.old].rows.isSame(as: new[move.new].rows)
-                if options.checks, !isSame { nameDuplicate(in: move.new) }
+                if options.checks, !old[move.old].rows.isSame(as: new[move.new].rows) {
+                    nameDuplicate(in: move.new)
+                }
             }
             for section in old.indices where !isMoved[section] {
                 guard let target = match.new(ofOld: section) else { continue }
