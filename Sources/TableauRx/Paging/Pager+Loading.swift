@@ -100,7 +100,7 @@ extension Pager {
         (load.version, load.error, load.cancel) = (clock, nil, DisposeBag())
         loads[load.edge] = load
         request(load.edge, load.cursor)
-            .subscribe { [weak self, edge = load.edge, version = clock] answer in
+            .subscribe { [weak self, edge = load.edge, version = load.version] answer in
                 self?.finish(edge, version: version, with: answer)
             }
             .disposed(by: load.cancel)

@@ -303,4 +303,27 @@ struct PagerTests {
         expect(ids(pager), Array(0..<10))
         expect(server.open().map(\.cursor), [19])
     }
+
+    /// The answer of a load that its own request has replaced does not count.
+    @Test func aRequestMayRefresh() {
+        var pager: Pager<Post, Int>?
+        var answer: ((Result<PageServer.Page, any Error>) -> Void)?
+        func page(_ first: Int) -> PageServer.Page {
+            .init(rows: [Post(id: first), Post(id: first + 1)], before: nil, after: nil)
+        }
+        pager = Pager(pageSize: 2) { _, cursor in
+            if cursor == 7 {
+                return .create {
+                    answer = $0
+                    return Disposables.create()
+                }
+            }
+            pager?.refresh(from: 7)
+            return .just(page(0))
+        }
+        pager?.refresh()
+        expect(pager.map(ids), [])
+        answer?(.success(page(7)))
+        expect(pager.map(ids), [7, 8])
+    }
 }
