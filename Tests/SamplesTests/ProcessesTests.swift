@@ -43,6 +43,18 @@ struct ProcessesTests {
         try expect(bars(after: 2, in: more), few + more)
     }
 
+    /// The last bar is the newest.
+    @Test func theDetailsHaveRoomForEachBar() throws {
+        let outcome = try runBesideNap(keys: "wait:21,/,paste:$nap,enter")
+        let line = outcome.output.split(separator: "\n").first { $0.contains("  Load  ") }
+        expect(try #require(line, "\(outcome.output)").contains("…"), false)
+    }
+
+    @Test func withoutAProcessThereAreNoDetails() throws {
+        let outcome = try Program.run("processes", "--size", "80x20", "--keys", "/,type:\u{1F6B2}")
+        expect(outcome.output.contains("No process"), "\(outcome.output)")
+    }
+
     /// The keys stop at the question: no signal is sent.
     @Test func aSignalIsConfirmedFirst() throws {
         let outcome = try Program.run("processes", "--size", "80x20", "--keys", "wait:1,T")

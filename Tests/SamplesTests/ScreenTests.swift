@@ -14,6 +14,18 @@ struct ScreenTests {
         expect(outcome.output.contains("END"), "\(outcome.output)")
     }
 
+    /// Each message can be read, and blanks are none.
+    @Test func aMessageIsReadAsItWasWritten() throws {
+        let text = "The boat leaves at half past seven and waits for nobody"
+        let outcome = try Program.run(
+            "chat", "--size", "40x12", "--keys",
+            "wait:2,type: ,enter,type:\(text),enter,wait:0.2")
+        expect(outcome.status, 0)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        expect(lines.contains { $0.contains("waits for nobody") }, "\(lines)")
+        expect(lines.contains { $0.hasSuffix("me:") }, false, "\(lines)")
+    }
+
     /// A screen that must equal its recording.
     struct Script: CustomTestStringConvertible {
         var name: String

@@ -67,6 +67,7 @@ final class ChatTable {
             )
             // 4. More is loaded when one of the first rows is about to be shown.
             .paged(by: pager, within: 5)
+            .onDequeue { _, cell, _ in cell.textLabel?.numberOfLines = 0 }
             .onTapped { [weak self] _, _, message in
                 if message.delivery == .failed { self?.send(message) }
             }
@@ -106,7 +107,7 @@ final class ChatTable {
     // MARK: Writing
 
     private func submit(_ text: String) {
-        guard !text.isEmpty else { return }
+        guard !text.allSatisfy(\.isWhitespace) else { return }
         let number = draft.value.number + 1
         draft.accept(Draft(number: number))
         onSend?()

@@ -153,14 +153,14 @@ private struct History {
     /// The time of the last measurement, and the CPU time at that point.
     var time: Double
     var cpuTime: Double
-    /// The last loads, in tenths of a percent, the newest last.
+    /// The last loads, in tenths of a percent, the newest last: as many as have room in the details.
     var loads: [Int] = []
 
     mutating func note(_ newCPUTime: Double, at newTime: Double) {
         // A load over less time says little.
         guard newTime - time >= 0.2 else { return }
         loads.append(Int(1000 * max(0, newCPUTime - cpuTime) / (newTime - time)))
-        if loads.count > 20 { loads.removeFirst() }
+        if loads.count > 15 { loads.removeFirst() }
         (time, cpuTime) = (newTime, newCPUTime)
     }
 }

@@ -30,12 +30,14 @@ extension TerminalSplit {
         })
         // 7. The details follow the focus, which follows its row while that moves.
         let focused = BehaviorRelay<ProcessRow.ID?>(value: nil)
-        list.onFocus = { [unowned processes] in focused.accept(processes.process(at: $0)) }
+        list.onFocus = { [unowned processes, unowned details] row in
+            details.emptyText = row == nil ? "No process" : "The process has ended."
+            focused.accept(processes.process(at: row))
+        }
         let binder = TableViewBinder(tableView: details.table)
         binder.bindDetails(of: focused.asObservable(), in: monitor)
         details.controller = binder
         details.contentWidth = .full
-        details.emptyText = "The process has ended."
         return split
     }
 }

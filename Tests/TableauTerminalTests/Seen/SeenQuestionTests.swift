@@ -50,6 +50,23 @@ import Testing
         expect(answers, [.yes])
     }
 
+    @Test func eachQuestionIsAnsweredOnceThoughAnAnswerAsksAnother() {
+        let stage = FrameStage([5, 3])
+        var answers: [String] = []
+        func ask(_ text: String, then next: String? = nil) {
+            stage.application.confirm(text) { answer in
+                answers.append("\(text) \(answer.title)")
+                if let next { ask(next) }
+            }
+        }
+        ask("first", then: "third")
+        ask("second")
+        expect(answers, ["first No", "second No"])
+        stage.draw()
+        stage.press(.character("y"))
+        expect(answers, ["first No", "second No", "third Yes"])
+    }
+
     /// Which may be never, where there is no room for it: the program could not be ended.
     @Test func controlCTakesAQuestionBackBeforeItIsSeen() {
         let stage = FrameStage([5, 3])

@@ -102,6 +102,9 @@ import Testing
             expect(harness.screenText[0], " ‹ Tab… Accounts")
             try await harness.play("resize:40x5")
             expect(harness.screenText[0], " ‹ Tableau      Accounts      r Refresh")
+            screen.title = "Below"
+            await harness.pass(0.1)
+            expect(harness.screenText[0], " ‹ Below        Accounts      r Refresh")
         }
     }
 

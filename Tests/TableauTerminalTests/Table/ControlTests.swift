@@ -212,6 +212,23 @@ import Testing
         expect(harness.cursor == nil && !harness.screenText.contains { $0.contains("Esc done") })
     }
 
+    /// As in a code of several fields, where each letter leads to the next one.
+    @Test(arguments: [RowField.first, nil])
+    func anEditEndsForTheControlThatItsRowHasNow(field: RowField?) async throws {
+        let form = FormTable()
+        form.rebinds = true
+        let (_, harness) = await rehearse(form)
+        var ends = 0
+        form.onEnd = { ends += 1 }
+        try await harness.play("enter,a")
+        form.table.reconfigure(row: 0)
+        form.table.focusRow(at: [0, 1], field: field)
+        try await harness.play("wait:0.1")
+        expect(ends, 1)
+        let controls = form.table.visibleCells.compactMap(\.control)
+        expect(controls.map(\.isEditing), [false, field != nil, false, false, false])
+    }
+
     @Test func aDateIsTypedAndCountedWithinTheCalendar() async throws {
         // A date is typed and counted.
         do {

@@ -220,6 +220,21 @@ import Testing
         expect(screens.allSatisfy { $0.application == nil })
     }
 
+    @Test func aCoveredSplitTakesNoQuestionBack() async throws {
+        let stage = try await Stage()
+        let list = ListTable("detail")
+        stage.application.push(TerminalScreen(list.table, title: "Detail"))
+        var answers: [TerminalAnswer] = []
+        stage.application.confirm("Sure?") { answers.append($0) }
+        await stage.harness.pass(0.1)
+        stage.split.focusedScreen = stage.screens[1]
+        await stage.harness.pass(0.1)
+        expect(answers, [])
+        expect(stage.lines[0].hasPrefix(" ‹ Right"), "\(stage.lines[0])")
+        try await stage.harness.play("y")
+        expect(answers, [.yes])
+    }
+
     @Test(arguments: [0, 1]) func theLineBetweenScreensIsNoPartOfThem(focus: Int) async throws {
         let stage = try await Stage()
         for row in 0..<40 { stage.lists[0].insert("row \(row)", at: 0) }

@@ -69,14 +69,21 @@ extension TerminalApplication {
             let titles = answers.map { "  \($0.key) " + PrintableText.line($0.title) }.joined()
             return CharacterWidth.columns(of: titles) <= width ? titles : keys
         }
+
+        /// Gives the last answer, which changes nothing.
+        @MainActor func takeBack() {
+            if let last = answers.last { perform(last) }
+        }
     }
 
     func ask(_ question: Question) {
-        takeBackQuestion()
+        let old = self.question
         self.question = question
         seen.showsQuestion = false
         drawn?.showsQuestion = false
         frames?.setNeedsFrame()
+        // Last: its answer may ask another one.
+        old?.takeBack()
     }
 
     func answer(with key: Key) {
@@ -99,11 +106,10 @@ extension TerminalApplication {
         question.perform(answer)
     }
 
-    /// Gives the last answer, which changes nothing.
     func takeBackQuestion() {
         guard let question else { return }
         self.question = nil
-        if let last = question.answers.last { question.perform(last) }
+        question.takeBack()
     }
 }
 

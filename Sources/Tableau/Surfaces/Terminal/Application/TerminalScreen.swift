@@ -30,8 +30,8 @@ public import Tableau
     /// The table that the screen shows.
     public let table: TableView
 
-    /// The title in the title bar.
-    public var title: String { didSet { setNeedsFrame() } }
+    /// The title in the title bar, and on the way back from the screen above.
+    public var title: String { didSet { application?.frames?.setNeedsFrame() } }
 
     /// Whether the screen is waiting for something: a spinner turns in the title bar.
     public var isLoading = false { didSet { setNeedsFrame() } }

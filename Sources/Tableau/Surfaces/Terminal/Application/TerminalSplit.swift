@@ -45,7 +45,9 @@ import Tableau
             focusedScreen.ignoresTyping = expectsTyping
             guard let application = focusedScreen.application else { return }
             layOut(in: application.size)
-            application.shownScreenDidChange()
+            // Below another screen, it only names the way back.
+            if application.split === self { application.shownScreenDidChange() }
+            application.frames?.setNeedsFrame()
         }
     }
 

@@ -93,11 +93,12 @@ import Tableau
     }
 
     func end(in table: TableView, submits: Bool) {
-        // A cell whose row is gone may already show another row.
-        if let control, let cell = path.flatMap(table.cell), control.owner === cell {
-            control.endEditing(submits: submits)
-        }
-        control?.isEditing = false
+        // A cell whose row is gone may already show another row; one that was rebound since the last
+        // key may have another control.
+        let shown = path.flatMap(table.cell)?.control
+        if let shown, shown !== control, takeValue(of: shown) { begin(shown) }
+        if shown === control { shown?.endEditing(submits: submits) }
+        for control in [control, shown] { control?.isEditing = false }
     }
 
     // MARK: Keys and the mouse
