@@ -95,6 +95,50 @@ struct TouchedTableTests {
         expect(gone.contentView.alpha < 1)
     }
 
+    /// A provider may choose another cell for new content, and a row with another cell is replaced:
+    /// apps report exceptions for that during a drag.
+    @Test func aRowOfAProviderKeepsItsContentDuringADrag() async throws {
+        var items = [Item(1), Item(2)]
+        table.register(ItemCell.self)
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(
+            cellProvider: { table, _, item in
+                let cell = table.dequeue(ItemCell.self)
+                cell.viewModel = item
+                return cell
+            }, models: { items })
+        binder.finish()
+        table.layoutIfNeeded()
+        table.hasActiveDrag = true
+        items = [Item(2, "two"), Item(1)]
+        binder.refresh()
+        screen.turn()
+        expect(screen.texts, [["1", "2"]])
+        table.hasActiveDrag = false
+        try await wait()
+        expect(screen.texts, [["two", "1"]])
+    }
+
+    /// Its section would have to be reloaded.
+    @Test func aHeaderWithoutItsLabelIsReplacedAfterADrag() async throws {
+        var title = "old"
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: [Item(1)])
+            .bind(headerTitle: { title })
+        binder.finish()
+        table.layoutIfNeeded()
+        table.headerView(forSection: 0)?.contentConfiguration =
+            UIListContentConfiguration.groupedHeader()
+        table.hasActiveDrag = true
+        title = "new"
+        binder.refresh()
+        screen.turn()
+        expect(table.headerView(forSection: 0)?.textLabel == nil)
+        table.hasActiveDrag = false
+        try await wait()
+        expect(table.headerView(forSection: 0)?.textLabel?.text, "new")
+    }
+
     @Test func anOpenMenuHoldsTheRows() async throws {
         var items = [Item(1), Item(2), Item(3)]
         bind { items }

@@ -176,6 +176,8 @@ extension Pager {
         }
         let states = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = stateNow(of: $1) }
         if states != self.states.value { self.states.accept(states) }
+        // Of an empty list no table reports a row: the reader is near both of its edges.
+        if current.value.isEmpty, window.isLoaded { PagerEdge.allCases.forEach(load) }
     }
 
     private func stateNow(of edge: PagerEdge) -> LoadState {

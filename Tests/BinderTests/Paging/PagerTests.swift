@@ -326,4 +326,27 @@ struct PagerTests {
         answer?(.success(page(7)))
         expect(pager.map(ids), [7, 8])
     }
+
+    /// A table reports none of its rows.
+    @Test func anEmptyListIsNearBothEdges() {
+        // The reader has removed all rows that were loaded.
+        do {
+            let server = PageServer(ids: 0..<30)
+            let pager = server.pager()
+            pager.refresh(from: 9)
+            server.answer()
+            for id in 10..<20 { pager.remove(id) }
+            expect(Set(server.open().map(\.edge)), [.start, .end])
+            server.answerAll()
+            expect(ids(pager), Array(0..<10) + Array(20..<30))
+        }
+        // There is nothing beyond the row where reading was to begin.
+        do {
+            let pager = server.pager()
+            pager.refresh(from: 34)
+            server.answer(server.requests[0], .success(.init(rows: [], before: 35)))
+            server.answer()
+            expect(ids(pager), Array(25..<35))
+        }
+    }
 }

@@ -83,13 +83,14 @@ extension TableView {
     /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
     /// UIKit requests one only together with its section, so the section is reloaded. That replaces
-    /// its cells, and would take the keyboard from an edited row: its section waits.
+    /// its cells, and would take the keyboard from an edited row: its section waits, and during a drag
+    /// each does.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
-        var sections = sections
-        if let edited = focusedRowPath?.section, sections.remove(edited) != nil {
-            adapter?.showHeadersFootersLater()
-        }
-        if !sections.isEmpty { reloadSections(sections, with: animation) }
+        let edited = focusedRowPath?.section
+        let waiting = sections.filteredIndexSet { isCarryingRow || $0 == edited }
+        if !waiting.isEmpty { adapter?.showHeadersFootersLater() }
+        let others = sections.subtracting(waiting)
+        if !others.isEmpty { reloadSections(others, with: animation) }
     }
 }
 

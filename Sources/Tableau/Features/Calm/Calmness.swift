@@ -43,7 +43,7 @@ final class Calmness<Section: TableViewSection>: BinderFeature {
         var table = keepsPlaces ? HeldTable(binder.shown) : held ?? HeldTable(shown)
         // The only reference is changed in place.
         held = nil
-        table.take(next)
+        table.take(next, replacingCells: !binder.tableView.isCarryingRow)
         held = table
         if editsGoneRow {
             held = nil

@@ -51,7 +51,9 @@ struct HeldTable {
     }
 
     /// Takes the values of newer data into the rows that they still have.
-    mutating func take(_ next: ShownTable) {
+    ///
+    /// - `replacesCells`: Whether also those for which a row's cell must be replaced.
+    mutating func take(_ next: ShownTable, replacingCells replacesCells: Bool) {
         for step in Self.plan(from: data, to: next).steps {
             let batch = step.update.batch
             for section in batch.sections.deletes.sections {
@@ -74,7 +76,7 @@ struct HeldTable {
                 changed[section] = [0..<next.contents[section].rows.count]
             }
             for (section, rows) in changed {
-                take(rows, of: next.contents[section], in: next.states[section])
+                take(rows, of: next.contents[section], in: next.states[section], replacesCells)
             }
         }
         shown.hidden = next.hidden.map(withoutGone)
@@ -83,7 +85,8 @@ struct HeldTable {
 
     /// Takes the values of changed rows, and of the header and footer, if the section is held.
     private mutating func take(
-        _ changed: [Range<Int>], of content: SectionContent, in section: AnySectionState
+        _ changed: [Range<Int>], of content: SectionContent, in section: AnySectionState,
+        _ replacesCells: Bool
     ) {
         guard let held = sections[section.number] else { return }
         let old = shown.contents[held]
@@ -94,7 +97,9 @@ struct HeldTable {
                     let place = self.row(of: id, in: held)
                 else { continue }
                 gone[held]?.remove(id)
-                pairs.append((place, row))
+                if replacesCells || content.rowUpdates == .reconfigure {
+                    pairs.append((place, row))
+                }
             }
         }
         if gone[held]?.isEmpty == true { gone[held] = nil }

@@ -42,7 +42,8 @@ extension SectionedTableViewBinder {
     /// When the table keeps its rows in place although their data change; ``TableCalm/never`` by
     /// default.
     ///
-    /// While they are held, rows without identity show no new values.
+    /// While they are held, rows without identity show no new values, nor do those with cells of a
+    /// provider while a row is dragged.
     public var calm: TableCalm {
         get { calmness?.mode ?? .never }
         set {

@@ -69,21 +69,13 @@ extension TerminalApplication {
             let titles = answers.map { "  \($0.key) " + PrintableText.line($0.title) }.joined()
             return CharacterWidth.columns(of: titles) <= width ? titles : keys
         }
-
-        /// Gives the last answer, which changes nothing.
-        @MainActor func takeBack() {
-            if let last = answers.last { perform(last) }
-        }
     }
 
     func ask(_ question: Question) {
-        let old = self.question
-        self.question = question
         seen.showsQuestion = false
         drawn?.showsQuestion = false
         frames?.setNeedsFrame()
-        // Last: its answer may ask another one.
-        old?.takeBack()
+        takeBackQuestion(for: question)
     }
 
     func answer(with key: Key) {
@@ -106,10 +98,12 @@ extension TerminalApplication {
         question.perform(answer)
     }
 
-    func takeBackQuestion() {
-        guard let question else { return }
-        self.question = nil
-        question.takeBack()
+    /// Gives the last answer, which changes nothing.
+    func takeBackQuestion(for next: Question? = nil) {
+        let old = question
+        question = next
+        // The answer may ask another question, which then replaces the next one.
+        if let old, let last = old.answers.last { old.perform(last) }
     }
 }
 
