@@ -5,12 +5,6 @@ package struct EmptyContent {
     package let actionTitle: String?
     package let perform: @MainActor () -> Void
 
-    package init(
-        _ text: String, actionTitle: String? = nil, perform: @escaping @MainActor () -> Void = {}
-    ) {
-        (self.text, self.actionTitle, self.perform) = (text, actionTitle, perform)
-    }
-
     /// The text, and the action on a separate line.
     package var lines: [String] { [text] + (actionTitle.map { ["[\($0)]"] } ?? []) }
 }

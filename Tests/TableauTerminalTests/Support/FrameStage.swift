@@ -47,8 +47,6 @@ import TableauTerminal
     /// What the handlers got, such as "open r3;".
     var done: [String] = []
     var sections: [[Item]]
-    /// The sections when what is expected was seen, and after each change since.
-    var since: [[[Item]]] = []
     /// The number of the row that has no actions.
     var bare: Int?
     private let identity: Identity
@@ -117,12 +115,13 @@ import TableauTerminal
             }
     }
 
-    /// Whether an action met the row that has taken the place of another in the data, in one of the
-    /// changes ``since`` or in several: the only one of its section with that row's identity is that row,
-    /// whatever else it shows.
+    /// Whether an action met the row that has taken the place of another in the data: the only one of
+    /// its section with that row's identity is that row, whatever else it shows.
     ///
     /// The other has gone, or has left a section in which it was the only one, too.
-    func isSuccessor(_ done: String, of expected: String) -> Bool {
+    ///
+    /// - Parameter before: The ``shown`` rows when the other was seen.
+    func isSuccessor(_ done: String, of expected: String, in before: [[Item]]) -> Bool {
         func parts(_ text: String) -> (verb: Substring, number: Int)? {
             let parts = text.dropLast().split(separator: " r")
             return parts.count == 2 ? Int(parts[1]).map { (parts[0], $0) } : nil
@@ -135,19 +134,18 @@ import TableauTerminal
             }
         }
         guard identity == .duplicate, let done = parts(done), let expected = parts(expected),
-            done.verb == expected.verb, done.number % 4 == expected.number % 4
+            done.verb == expected.verb, done.number % 4 == expected.number % 4,
+            let section = home(done.number, shown)
         else { return false }
-        var rows: Set = [expected.number]
-        for (before, after) in zip(since, since.dropFirst()) {
-            let all = after.joined().map(\.number)
-            let like = all.filter { $0 % 4 == done.number % 4 }
-            let next = like.filter { new in
-                guard let section = home(new, after) else { return false }
-                return rows.contains { section == home($0, before) || !all.contains($0) }
-            }
-            rows = rows.filter(all.contains).union(next)
+        return section == home(expected.number, before)
+            || !shown.joined().contains { $0.number == expected.number }
+    }
+
+    /// The rows of each section; none of one that is not shown.
+    var shown: [[Item]] {
+        zip([Group.first, .second], sections).map { group, rows in
+            binder.displayedSections.contains(group) ? rows : []
         }
-        return rows.contains(done.number)
     }
 
     func newItem() -> Item {
@@ -159,7 +157,6 @@ import TableauTerminal
     func update(animates: Bool = true, _ change: (inout [[Item]]) -> Void) {
         binder.animateChanges = animates
         change(&sections)
-        since.append(sections)
         binder.refresh()
         settle()
     }

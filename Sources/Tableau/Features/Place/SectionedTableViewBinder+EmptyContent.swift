@@ -11,6 +11,6 @@ extension SectionedTableViewBinder {
     public func emptyContent(
         _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
     ) {
-        adapter.emptyContent = EmptyContent(text, actionTitle: action, perform: perform)
+        adapter.emptyContent = EmptyContent(text: text, actionTitle: action, perform: perform)
     }
 }

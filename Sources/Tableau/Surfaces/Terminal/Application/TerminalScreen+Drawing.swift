@@ -41,7 +41,7 @@ extension TerminalScreen {
     ) -> DrawnScreen {
         var drawn = DrawnScreen()
         drawn.cursor = paintSlots(at: time, into: &buffer, context, seen: &drawn.table)
-        if let empty = list.empty { paint(empty, into: &buffer, context) }
+        paint(list.empty?.texts ?? [], into: &buffer, context)
         if let edit, edit.text != nil || !context.isAccessible {
             drawn.textCursor = drawn.cursor.map { (edit, $0, edit.text?.cursor ?? 0) }
             // It would cover a highlighted digit; of arrows, the place is needed for clicks.
@@ -131,10 +131,9 @@ extension TerminalScreen {
     }
 
     private func paint(
-        _ empty: EmptyContent, into buffer: inout ScreenBuffer, _ context: DrawingContext
+        _ texts: [String], into buffer: inout ScreenBuffer, _ context: DrawingContext
     ) {
         let (lines, width) = (context.clip, context.size.columns)
-        let texts = [empty.text] + (empty.actionTitle.map { ["Enter: \($0)"] } ?? [])
         for (text, row) in zip(texts, (lines.lowerBound + lines.count / 3)...) {
             guard lines.contains(row) else { break }
             let text = TextWrap.truncated(text, to: width)

@@ -63,8 +63,8 @@ extension RowSource {
     var scrolled: (total: Double, offset: Double) { get }
     /// What the status line says of the rows, and of the one with the focus.
     var summary: String { get }
-    /// What is said where there are no rows, and what Enter does there; nil if there are some.
-    var empty: EmptyContent? { get }
+    /// The lines that are shown where there are no rows, and what Enter does there; nil if there are some.
+    var empty: (texts: [String], perform: (@MainActor () -> Void)?)? { get }
     /// Returns whether a command can do something in it now.
     func offers(_ command: BrowsingCommand) -> Bool
 

@@ -14,10 +14,12 @@ extension TerminalScreen: RowList {
         return "\(rows.index(of: focus) + 1)/\(rows.count)"
     }
 
-    var empty: EmptyContent? {
+    var empty: (texts: [String], perform: (@MainActor () -> Void)?)? {
         let empty = table.shownEmptyContent
         guard empty != nil || slots.isEmpty && focus == nil else { return nil }
-        return isLoading ? EmptyContent("Loading…") : empty ?? EmptyContent(emptyText)
+        if isLoading { return (["Loading…"], nil) }
+        let hint = empty?.actionTitle.map { ["Enter: \($0)"] } ?? []
+        return ([empty?.text ?? emptyText] + hint, empty?.perform)
     }
 
     func scroll(toPart part: Double) { scroll(to: part * greatestOffset) }

@@ -65,7 +65,7 @@ extension TerminalScreen: InputLayer {
     private func openFocus(_ key: Key) {
         if let empty = list.empty {
             // Not where Enter was meant for a row.
-            if !seen.table.showsRows { empty.perform() }
+            if !seen.table.showsRows { empty.perform?() }
         } else if let path = rowForKey() {
             activate(path, key)
         }
