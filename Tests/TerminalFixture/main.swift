@@ -100,6 +100,13 @@ do {
             app.status(error.description)
         }
     }
+    screen.addAction(key: "N", title: "Edit meanwhile") {
+        app.suspend {
+            _ = try? app.runProgram(["sh", "-c", "echo editing; read line"])
+            print("edited; more?")
+            app.status("read \(readLine() ?? "nothing")")
+        }
+    }
     // Glibc detects it while it holds the lock of its heap.
     screen.addAction(key: "7", title: "double free") {
         let block = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)

@@ -75,6 +75,20 @@ import Testing
         expect(terminal.isRestored)
     }
 
+    @Test func theTerminalStaysLentAfterAProgramThatRanMeanwhile() throws {
+        let terminal = try PseudoTerminal()
+        expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("N")
+        expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        terminal.type("\n")
+        expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("more?") })
+        terminal.type("yes\n")
+        expect(terminal.wait { $0.isTaken && $0.text.contains("read yes") })
+        terminal.type("q")
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored)
+    }
+
     @Test func aSmallTerminalRecoversWhenItGrows() throws {
         let terminal = try PseudoTerminal(columns: 10, rows: 3)
         expect(terminal.wait(for: "Too small"))

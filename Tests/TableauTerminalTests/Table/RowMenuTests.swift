@@ -22,6 +22,19 @@ import Testing
         expect(stage.tasks.done.isEmpty, "the menu was not that of the marked rows")
     }
 
+    @Test func theMenuClosesWhenTheOnlyRowIsDeleted() {
+        let stage = FrameStage([1, 0])
+        stage.press(.character("."))
+        stage.draw()
+        expect(stage.hasMenu)
+        stage.update { $0[0] = [] }
+        stage.draw(after: 1)
+        expect(stage.status.contains("The row has gone"), "\(stage.status)")
+        stage.update { $0[0] = [stage.newItem()] }
+        stage.draw(after: 1)
+        expect(!stage.hasMenu)
+    }
+
     @Test func theMenuStaysAtItsRowUntilTheFocusLeaves() async throws {
         // The menu stays with its row.
         do {

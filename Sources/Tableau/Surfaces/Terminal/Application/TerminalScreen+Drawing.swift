@@ -26,9 +26,10 @@ extension TerminalScreen {
             status("The row being moved is gone")
         }
         // The program has moved the focus, or edits the row, or it has gone or no longer matches.
-        if let row = menu?.row, edit != nil || row.path(in: table) != list.focus {
-            menu = nil
-            if row.path(in: table) == nil { status(Self.rowHasGone) }
+        if let row = menu?.row {
+            let path = row.path(in: table)
+            if edit != nil || path == nil || path != list.focus { menu = nil }
+            if path == nil { status(Self.rowHasGone) }
         }
         if toldFocus != .some(list.focus) {
             toldFocus = .some(list.focus)

@@ -143,7 +143,8 @@ import TableauPlatform
 
     /// Lends the terminal to a function until it returns.
     func lendTerminal(to body: () -> Void) {
-        guard !application.hasQuit else { return body() }
+        // Within a body that has it, there is nothing to lend.
+        guard !application.hasQuit, !frames.isPaused else { return body() }
         pump.drop()
         giveWay { signals.lendTerminal(to: body) }
     }
