@@ -48,7 +48,13 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         if let outermost = outermost(edge), !hasNews {
             pages[outermost].cursors[edge] = page[edge]
         } else {
-            let cursors = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = page[$1] }
+            var cursors = PagerEdge.allCases.reduce(into: [:]) { $0[$1] = page[$1] }
+            // A page within this one, once the first that is held, would be shown before rows that
+            // precede it.
+            while let index = outermost(edge), pages[index].ids.allSatisfy(seen.contains) {
+                let back = pages.remove(at: index).cursors[edge.opposite]
+                cursors[edge.opposite] = cursors[edge.opposite] ?? back
+            }
             pages.insert((ids, cursors), at: edge == .start ? 0 : pages.count)
         }
         return hasNews

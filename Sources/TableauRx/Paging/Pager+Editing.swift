@@ -56,9 +56,12 @@ extension Pager {
             trim(near.opposite)
         }
         let rows = edge == .start ? page.rows.reversed() : page.rows
+        // That one may have been pushed alone, before those that precede it here.
+        var next = rows.first { settledRows.contains($0.collectionId) }?.collectionId
         for row in rows {
-            let isKnown = known.contains(row.collectionId)
-            settle(RowEdit(id: row.collectionId, row: row, edge: isKnown ? nil : edge))
+            let id = row.collectionId
+            if id == next { next = nil }
+            settle(RowEdit(id: id, row: row, edge: known.contains(id) ? nil : edge), before: next)
         }
         publish()
     }
@@ -70,20 +73,30 @@ extension Pager {
     }
 
     /// Makes an edit part of the pages, and of pending loads that may lack it.
-    private func settle(_ edit: RowEdit<Row>) {
+    ///
+    /// - `next`: The row that a new row precedes, if that one was pushed before it.
+    private func settle(_ edit: RowEdit<Row>, before next: Row.CollectionID? = nil) {
         clock += 1
         var edit = edit
         edit.version = clock
         window.apply([edit])
         if oldestVersion == .max { return }
         // A load may hang for long while rows arrive: only those that are known are looked for.
+        var earlier: [Int] = []
         if !settledRows.insert(edit.id).inserted {
             if edit.row == nil { settled.removeAll { $0.id == edit.id } }
-            // Earlier edits only tell the row's place, and few do.
-            let earlier = settled.indices.filter { settled[$0].id == edit.id }
-            for index in earlier where settled[index].row != nil { settled[index].row = edit.row }
-            if earlier.count > 2 { settled.remove(at: earlier[2]) }
+            earlier = settled.indices.filter { settled[$0].id == edit.id && settled[$0].row != nil }
         }
-        settled.append(edit)
+        var place = earlier.last.map { $0 + 1 }
+        if place == nil, let next { place = settled.firstIndex { $0.id == next } }
+        settled.insert(edit, at: place ?? settled.count)
+        // Of earlier edits, for each load only the first after it began tells whether the row is new.
+        for index in earlier { settled[index].row = edit.row }
+        let telling = loads.values.map { load in
+            earlier.first { settled[$0].version > load.version }
+        }
+        for index in earlier.reversed() where !telling.contains(index) {
+            settled.remove(at: index)
+        }
     }
 }

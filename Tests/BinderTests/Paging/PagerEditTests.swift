@@ -229,6 +229,51 @@ struct PagerEditTests {
         expect(pager.currentState(other), .end)
     }
 
+    /// A connection that is restored repeats the last rows, some of which are on the page that loads; the
+    /// very last may have come alone before.
+    @Test(arguments: [PagerEdge.end, .start], [true, false])
+    func rowsPushedTwiceWhileTheFirstPageLoadsKeepTheirOrder(edge: PagerEdge, isAlone: Bool) {
+        let server = PageServer(ids: 0..<6, pageSize: 3)
+        let pager = server.pager(from: edge)
+        pager.refresh()
+        let last = edge == .end ? 7 : -2
+        let pushed = edge == .end ? [4, 5, 6, 7] : [-2, -1, 0, 1]
+        if isAlone { pager.receive(.init(rows: [Post(id: last)]), at: edge) }
+        for _ in 0..<2 { pager.receive(.init(rows: pushed.map { Post(id: $0) }), at: edge) }
+        server.answer()
+        expect(pager.currentRows.map(\.id), edge == .end ? Array(3..<8) : Array(-2..<3))
+    }
+
+    /// Of the pushes of a row, the first one after a load began tells where its page needs it.
+    @Test func aRowPushedBeforeAndDuringALoadKeepsItsPlace() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        for _ in 0..<2 { pager.receive(.init(rows: [Post(id: 25)])) }
+        pager.goToEnd()
+        for _ in 0..<2 { pager.receive(.init(rows: (25..<35).map { Post(id: $0) })) }
+        server.ids = 0..<36
+        server.answer()
+        expect(pager.currentRows.map(\.id), Array(25..<36))
+    }
+
+    /// Such a page would, once those before it are dropped, be shown before the rows that precede it.
+    @Test func aPushedPageMayContainWholePages() {
+        let pager = server.pager(keepsPages: 2, from: .end)
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        func push(_ rows: Range<Int>) {
+            pager.receive(.init(rows: rows.map { Post(id: $0) }, before: rows.lowerBound))
+        }
+        push(25..<26)
+        push(24..<35)
+        expect(pager.currentRows.map(\.id), Array(15..<35))
+        push(34..<45)
+        expect(pager.currentRows.map(\.id), Array(24..<45))
+    }
+
     private struct Heavy: CollectionIdentifiable, Equatable {
         final class Content {}
         var collectionId: Int
