@@ -15,4 +15,16 @@ public typealias TableElementView = UIView
 public typealias TableViewDataSource = UITableViewDataSource
 /// UIKit's delegate.
 public typealias TableViewDelegate = UITableViewDelegate
+
+extension UINibInitable {
+    /// The nib that contains the view; its file is read when a view is created.
+    public static var nib: UINib { UINib(nibName: nibName, bundle: nibBundle) }
+
+    /// The bundle without the nib, for messages; `nil` if the nib exists.
+    static var missingNib: String? {
+        let bundle = nibBundle
+        let file = bundle.url(forResource: nibName, withExtension: "nib")
+        return file == nil ? bundle.bundleURL.lastPathComponent : nil
+    }
+}
 #endif

@@ -156,20 +156,9 @@ import TableauPictures
         case .checkmark: "✓"
         }
     }
-}
 
-extension CellContent {
-    /// Lays out the columns in a row of the screen, up to an end; by default to where all rows reserve
-    /// room for an accessory.
-    func columnLayout(in row: Range<Int>, to end: Int? = nil) -> ColumnLayout {
-        let (start, end) = (row.lowerBound + 2, end ?? row.upperBound - 3)
-        return ColumnLayout(labels.compactMap(\.column), from: start, room: end - start)
-    }
-}
+    // MARK: Controls
 
-// Controls in a row.
-
-extension RowPainter {
     /// Draws a single-line control at the right of its row, whose texts then end before it.
     private func paintControl(
         from left: Int, to right: inout Int, line: Int, into buffer: inout ScreenBuffer
@@ -252,6 +241,15 @@ extension RowPainter {
         guard let cursor, buffer.rows.contains(line + cursor.line) else { return nil }
         return ScreenEncoder.Cursor(
             column: min(left + cursor.column, columns.upperBound - 1), row: line + cursor.line)
+    }
+}
+
+extension CellContent {
+    /// Lays out the columns in a row of the screen, up to an end; by default to where all rows reserve
+    /// room for an accessory.
+    func columnLayout(in row: Range<Int>, to end: Int? = nil) -> ColumnLayout {
+        let (start, end) = (row.lowerBound + 2, end ?? row.upperBound - 3)
+        return ColumnLayout(labels.compactMap(\.column), from: start, room: end - start)
     }
 }
 #endif

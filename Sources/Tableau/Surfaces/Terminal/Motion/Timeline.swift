@@ -137,10 +137,9 @@ package struct Timeline: Sendable {
         }
         return layers[0] + layers[1] + layers[2]
     }
-}
 
-/// How slots go on from where they are seen, possibly in mid-motion.
-extension Timeline {
+    // MARK: How slots go on from where they are seen, possibly in mid-motion
+
     /// Slots by what they show, without those of rows and sections that have gone.
     private typealias Places = [VisibleSlot.Kind: VisibleSlot]
 

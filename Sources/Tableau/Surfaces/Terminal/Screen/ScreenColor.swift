@@ -54,20 +54,9 @@ public struct ScreenColor: Hashable, Sendable {
         let base = (red > threshold ? 1 : 0) | (green > threshold ? 2 : 0)
         return base | (blue > threshold ? 4 : 0) | (brightest > 190 ? 8 : 0)
     }
-}
 
-/// The number of colours that a terminal shows.
-package enum ColorDepth: Comparable, Sendable {
-    /// No colour: only bold, reverse and underline.
-    case none
-    /// The sixteen colours of the user's palette.
-    case ansi16
-    case ansi256
-    case truecolor
-}
+    // MARK: The 256 colours
 
-/// Perception of colours: the nearest of a set, and the legibility of text.
-extension ScreenColor {
     /// Creates one of the entries 16 to 255 that 256-colour terminals have in common.
     package init(entryOf256 index: Int) {
         if index >= 232 {
@@ -147,5 +136,15 @@ extension ScreenColor {
         let steps = (1..<16).lazy.map { mixed(with: end, Double($0) / 16) }
         return steps.first(where: isLegible) ?? end
     }
+}
+
+/// The number of colours that a terminal shows.
+package enum ColorDepth: Comparable, Sendable {
+    /// No colour: only bold, reverse and underline.
+    case none
+    /// The sixteen colours of the user's palette.
+    case ansi16
+    case ansi256
+    case truecolor
 }
 #endif

@@ -104,9 +104,7 @@ package struct ScreenEncoder {
         }
         shownCursor = cursor
     }
-}
 
-extension ScreenEncoder {
     private mutating func literal(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }

@@ -111,9 +111,7 @@ extension SearchIndex {
         return sections[..<Int(path.section)].reduce(0) { $0 + $1.matchCount }
             + above.count { $0.matches }
     }
-}
 
-extension SearchIndex {
     /// Follows a batch: only inserted or changed rows are read and checked again.
     ///
     /// - Complexity: O(rows of the changed sections).
