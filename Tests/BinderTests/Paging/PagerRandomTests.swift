@@ -114,14 +114,21 @@ struct PagerRandomTests {
             act("repeat") { _ in request.answer(.success(page)) }
         }
 
+        /// Pushes one row or several, of which the first may repeat rows that the server had.
         mutating func push() {
-            let id = server.ids.upperBound
-            act("push(\(id))") { run in
-                run.server.ids = 0..<(id + 1)
-                run.server.versions[id] = run.newVersion()
-                let page = PageServer.Page(
-                    rows: [run.server.row(id)], before: run.below(2) == 0 ? nil : id)
-                for _ in 0...run.below(2) { run.pager.receive(page) }
+            let first = server.ids.upperBound
+            let count = below(3) == 0 ? 1 + below(7) : 1
+            act("push(\(first), \(count))") { run in
+                run.server.ids = 0..<(first + count)
+                for id in first..<(first + count) { run.server.versions[id] = run.newVersion() }
+                // Not those before all rows that are held.
+                let held = run.pager.currentRows.first { $0.id < 1_000_000_000 }
+                let least = held?.id ?? 0
+                let repeated = count == 1 ? first : max(least, first - run.below(3))
+                let rows = (repeated..<(first + count))
+                    .filter { !run.server.removed.contains($0) }.map { run.server.row($0) }
+                let before = run.below(2) == 0 ? nil : rows.first?.id
+                for _ in 0...run.below(2) { run.pager.receive(.init(rows: rows, before: before)) }
             }
         }
 
