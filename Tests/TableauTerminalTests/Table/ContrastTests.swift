@@ -69,6 +69,17 @@ import Testing
         expectLegible(harness, theme, depth, "an empty screen above")
     }
 
+    /// It stands on the field's own background, not on that of the focused row.
+    @Test(arguments: themes) func whatIsTypedHasTheColourOfTitles(theme: TerminalTheme) async throws {
+        let form = FormTable()
+        let (_, _, harness) = await present(form.table, theme, .truecolor)
+        try await harness.play("enter,type:Tea")
+        let cursor = try #require(harness.cursor)
+        let style = harness.style(column: cursor.column - 1, row: cursor.row)
+        expect(style?.foreground, theme.title)
+        expect(form.title, "Tea")
+    }
+
     /// Nobody knows the contrast of two colours of the user's own palette.
     @Test(arguments: [TerminalTheme.palette, .noColor])
     func aReversedRowHasOneColour(theme: TerminalTheme) async throws {

@@ -91,7 +91,7 @@ extension RowColours {
         self.init(
             context: context, base: style(title, on: background),
             secondary: style(theme.secondary, on: background),
-            accent: style(accent, on: background), field: style(title, on: theme.field),
+            accent: style(accent, on: background), field: style(theme.title, on: theme.field),
             placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field),
             opacity: opacity)
     }
