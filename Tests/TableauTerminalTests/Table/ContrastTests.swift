@@ -70,7 +70,8 @@ import Testing
     }
 
     /// It stands on the field's own background, not on that of the focused row.
-    @Test(arguments: themes) func whatIsTypedHasTheColourOfTitles(theme: TerminalTheme) async throws {
+    @Test(arguments: themes) func whatIsTypedHasTheColourOfTitles(theme: TerminalTheme) async throws
+    {
         let form = FormTable()
         let (_, _, harness) = await present(form.table, theme, .truecolor)
         try await harness.play("enter,type:Tea")
