@@ -102,7 +102,7 @@ extension TerminalScreen {
             hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.original
         }
         lastOwnChange = now
-        edit?.typedChange = .sent
+        if value != control.value { edit?.typedChange = .sent }
         let application = application
         control.send(value)
         // Closing the screen was the program's answer to what was typed.
