@@ -107,6 +107,10 @@ do {
             app.status("read \(readLine() ?? "nothing")")
         }
     }
+    screen.addAction(key: "Q", title: "Edit last") {
+        app.quit()
+        _ = try? app.runProgram(["sh", "-c", "echo editing; read line; echo got $line"])
+    }
     // Glibc detects it while it holds the lock of its heap.
     screen.addAction(key: "7", title: "double free") {
         let block = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)

@@ -89,6 +89,16 @@ import Testing
         expect(terminal.isRestored)
     }
 
+    @Test func aProgramStillGetsTheTerminalAfterQuitWasCalled() throws {
+        let terminal = try PseudoTerminal()
+        expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("Q")
+        expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        terminal.type("yes\n")
+        expect(terminal.waitForEnd(), .exited(0))
+        expect(terminal.isRestored && terminal.textAfterwards.contains("got yes"))
+    }
+
     @Test func aSmallTerminalRecoversWhenItGrows() throws {
         let terminal = try PseudoTerminal(columns: 10, rows: 3)
         expect(terminal.wait(for: "Too small"))

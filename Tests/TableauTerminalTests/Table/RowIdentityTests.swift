@@ -82,6 +82,36 @@ import Testing
         expect(performed, 1)
     }
 
+    /// What a program makes of typed text is still the row; a key that changes none is no reason to
+    /// take another row for it.
+    @Test(arguments: ["left", "ctrl-_", "wait:0"])
+    func anEditWithoutIdentityEndsWhenAnotherRowIsInItsPlace(key: String) async throws {
+        let form = FormTable()
+        let screen = TerminalScreen(form.table, title: "Event")
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        try await harness.play("enter,\(key)")
+        form.rows.removeFirst()
+        form.table.reloadData()
+        try await harness.play("x")
+        expect(form.place, "")
+    }
+
+    /// Where the program only keeps what is typed, data that come later are no answer to it.
+    @Test func anEditWithoutIdentityEndsWhenAnotherRowComesLater() async throws {
+        let form = FormTable()
+        let screen = TerminalScreen(form.table, title: "Event")
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        let control = try #require(form.table.cellForRow(at: [0, 0])?.control)
+        control.onChange = { _ in }
+        try await harness.play("enter,a,wait:2")
+        form.rows.removeFirst()
+        form.table.reloadData()
+        try await harness.play("x")
+        expect(form.place, "")
+    }
+
     /// Its cell is told that the editing has ended, not that of the row which is shown instead.
     @Test(arguments: [true, false])
     func anEditOutOfSightEndsInItsOwnRow(keepsControls: Bool) async throws {

@@ -101,8 +101,10 @@ extension TerminalScreen {
         if case .text = value, !control.isQuery {
             hasUnsavedText = edit?.hadUnsavedText == true || value != edit?.original
         }
-        lastOwnChange = now
-        edit?.typedChange = .sent
+        if value != control.value {
+            lastOwnChange = now
+            edit?.typedChange = .sent
+        }
         let application = application
         control.send(value)
         // Closing the screen was the program's answer to what was typed.

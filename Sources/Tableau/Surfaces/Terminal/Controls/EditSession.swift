@@ -44,10 +44,12 @@ import Tableau
 
     /// Follows the row; without an identity, it is the row that shows what it showed, or what the
     /// program made of the typed text.
-    func follow(_ change: RowChange, in table: TableView) {
+    ///
+    /// - Parameter isOwn: Whether the change may be the program's answer to a key.
+    func follow(_ change: RowChange, in table: TableView, isOwn: Bool) {
         row.follow(change)
         if let path, change.isGuess || !table.hasIdentity(rowAt: path) {
-            if typedChange == .sent, table.hasRow(path) {
+            if typedChange == .sent, isOwn, table.hasRow(path) {
                 row = SeenRow(path, in: table)
             } else if !row.showsTheSame(in: table) {
                 row.follow(.reload([:]))

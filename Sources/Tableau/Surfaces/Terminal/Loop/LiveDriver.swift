@@ -143,8 +143,8 @@ import TableauPlatform
 
     /// Lends the terminal to a function until it returns.
     func lendTerminal(to body: () -> Void) {
-        // Within a body that has it, there is nothing to lend.
-        guard !application.hasQuit, !frames.isPaused else { return body() }
+        // Within a body that has it, and at the end, there is nothing to lend.
+        guard restoreState.pointee.ownsScreen.load(ordering: .acquiring) else { return body() }
         pump.drop()
         giveWay { signals.lendTerminal(to: body) }
     }

@@ -17,7 +17,6 @@ extension TerminalScreen {
         }
         isStale = false
         let now = now
-        let isOwnChange = now - lastOwnChange < Self.ownChangeTime
         let after = slots.map { slot in
             let fate = batch.arrival(of: slot.kind, wasSeen: wereSeen.contains(slot.kind))
             // What the user has just typed doesn't flash.

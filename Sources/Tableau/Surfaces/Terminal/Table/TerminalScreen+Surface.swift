@@ -9,6 +9,9 @@ extension TerminalScreen: TableViewSurface {
     /// The time in which a program may show the change made by a key.
     static let ownChangeTime = 1.0
 
+    /// Whether a change of rows may be the program's answer to a key.
+    var isOwnChange: Bool { now - lastOwnChange < Self.ownChangeTime }
+
     func attach() {
         guard table.surface !== self else { return }
         table.surface = self
@@ -115,7 +118,7 @@ extension TerminalScreen: TableViewSurface {
         let old = focus
         followFocus(change)
         toldFocus = nil
-        edit?.follow(change, in: table)
+        edit?.follow(change, in: table, isOwn: isOwnChange)
         menu?.row.follow(change)
         pressed?.part?.follow(change)
         for index in acted.indices { acted[index].follow(change) }
