@@ -89,7 +89,7 @@ extension TableView {
         let edited = focusedRowPath?.section
         let waiting = sections.filteredIndexSet { isCarryingRow || $0 == edited }
         if !waiting.isEmpty { adapter?.showHeadersFootersLater() }
-        let others = sections.subtracting(waiting)
+        let others = sections.filteredIndexSet { !waiting.contains($0) }
         if !others.isEmpty { reloadSections(others, with: animation) }
     }
 }
