@@ -87,8 +87,7 @@ extension Pager {
             if edit.row == nil { settled.removeAll { $0.id == edit.id } }
             earlier = settled.indices.filter { settled[$0].id == edit.id && settled[$0].row != nil }
         }
-        var place = earlier.last.map { $0 + 1 }
-        if place == nil, let next { place = settled.firstIndex { $0.id == next } }
+        let place = earlier.last.map { $0 + 1 } ?? settled.firstIndex { $0.id == next }
         settled.insert(edit, at: place ?? settled.count)
         // Of earlier edits, for each load only the first after it began tells whether the row is new.
         for index in earlier { settled[index].row = edit.row }

@@ -9,6 +9,9 @@ import TableauPlatform
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
 /// own. Between events the process sleeps: a timer exists only while something moves.
+///
+/// While the terminal is ours, the program's output is captured (it would corrupt the screen) and
+/// replayed after the terminal is restored, so a `fatalError` message is never lost.
 @MainActor final class LiveDriver {
     let application: TerminalApplication
     private let end: ProgramEnd
@@ -165,14 +168,9 @@ import TableauPlatform
         try? enterTerminal()
         frames.resume(at: size)
     }
-}
 
-/// The terminal while it is ours: raw modes, the alternate screen, a private descriptor to draw on,
-/// and their restoration however the process ends.
-///
-/// Meanwhile the program's output is captured (it would corrupt the screen) and replayed after the
-/// terminal is restored, so a `fatalError` message is never lost.
-extension LiveDriver {
+    // MARK: The terminal
+
     /// Sets up the terminal: at the start, and again after each suspension.
     func enterTerminal() throws {
         captureOutput()
